@@ -2,6 +2,7 @@ import type { EntryKind } from '@mesra/contract/devices/entry';
 import type { Grant } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
+import type { Person } from './person.ts';
 import type { Problem } from './problem.ts';
 
 /** A signed entry of a person's device that a module is to record (decision 0056). */
@@ -25,7 +26,7 @@ export type QueuedOutcome = { recorded: Message } | { refused: Problem };
 export interface QueuedKind<C> {
   kind: EntryKind;
   grants: readonly Grant[];
-  record(call: C, employeeId: number, entries: readonly QueuedEntry[]): Promise<QueuedOutcome[]>;
+  record(call: C, person: Person, entries: readonly QueuedEntry[]): Promise<QueuedOutcome[]>;
 }
 
 /** A declaration among those of other modules. */

@@ -18,6 +18,8 @@ import { attendanceDay, attendanceRecord } from './attendance-day.ts';
 const path = '/api/attendances' as const;
 const events = `${path}/events` as const;
 const access = [{ screen: '/attendance' }] as const;
+/** Promoters have events of their own too. */
+const ownEvents = [...access, { screen: '/spm/promoter' }] as const;
 const params = z.object({ id });
 /** First and last day; default the current month. */
 const days = { company_id: id.optional(), start_date: plainDate.optional(), end_date: plainDate.optional() };
@@ -147,7 +149,7 @@ export const ownAttendanceEndpoints = {
   addPicture: endpoint({
     method: 'POST',
     path: `${events}/{uuid}/picture`,
-    access,
+    access: ownEvents,
     day_to_day: true,
     summary:
       'Send the picture of an own event, once, whose hash its signed entry names. 404 while the event has not arrived.',
@@ -159,7 +161,7 @@ export const ownAttendanceEndpoints = {
   picture: endpoint({
     method: 'GET',
     path: `${events}/{id}/picture`,
-    access,
+    access: ownEvents,
     summary: 'The picture of an own event.',
     kind: 'file',
     params,

@@ -40,7 +40,8 @@ export const deviceEndpoints = {
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Own devices in a company, the one last seen first; empty without an employee record.',
+    summary:
+      'Own devices in a company, the one last seen first; empty for whoever has neither an employee nor a promoter record.',
     query: z.object({ company_id: id.optional() }),
     response: z.array(device),
   }),

@@ -32,6 +32,8 @@ export const INBOX_SUMMARIES = {
   presence_event: z.object({
     kind: z.literal('presence_event'),
     date: z.string(),
+    /** Whose it is, of a promoter from outside. */
+    promoter: person.extend({ code: z.string() }).nullable(),
     ...presenceEvent.pick({ type: true, recorded_at: true, marks: true, work_site: true }).shape,
   }),
   attendance_correction: z.object({

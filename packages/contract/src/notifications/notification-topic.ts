@@ -121,6 +121,8 @@ export const NOTIFICATION_TOPICS = {
       'promoter_schedule_cancelled',
       'promoter_schedules_cancelled',
       'promoter_schedules_after_service',
+      'outlet_event_verified',
+      'outlet_event_rejected',
       'site_visits_planned',
       'site_visits_ordered',
       'site_visit_changed',

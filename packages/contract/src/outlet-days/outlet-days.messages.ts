@@ -83,10 +83,6 @@ export const OUTLET_DAY_MESSAGES = {
     en: 'Check in first. A schedule is checked out of once.',
     ms: 'Daftar masuk dahulu. Jadual didaftar keluar sekali sahaja.',
   },
-  'outlet_day.employees_only': {
-    en: 'Promoters from outside have no attendance with the company.',
-    ms: 'Promoter luar tidak mempunyai rekod kehadiran dengan syarikat.',
-  },
   'outlet_day.recorded': { en: 'Recorded.', ms: 'Direkodkan.' },
   'outlet_day.taken_back': { en: 'Entry taken back.', ms: 'Catatan dibatalkan.' },
   'outlet_day.report_sent': { en: 'Daily report sent.', ms: 'Laporan harian dihantar.' },

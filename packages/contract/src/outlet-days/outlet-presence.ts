@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { optionalLine } from '../kit/primitives.ts';
+import { flag, id, optionalLine } from '../kit/primitives.ts';
 import { ownEventBody } from '../presence/own-event.ts';
+import { presenceEvent } from '../presence/presence-event.ts';
 import { seesSchedules } from '../promoter-schedules/promoter-schedule.ts';
 import { outletDay, SCHEDULE_PATH, scheduleParams } from './outlet-day.ts';
+
+const events = `${SCHEDULE_PATH}/events` as const;
 
 export const outletPresenceEndpoints = {
   checkIn: endpoint({
@@ -29,5 +33,24 @@ export const outletPresenceEndpoints = {
       reason: optionalLine(255),
     }),
     response: outletDay,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: events,
+    access: seesSchedules,
+    summary:
+      'What its promoter recorded of their coming and going for a schedule, with positions and marks: for the promoter, and for whoever looks after the outlet that day. It is reviewed in the inbox.',
+    params: scheduleParams,
+    response: z.array(presenceEvent),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${events}/{event_id}/picture`,
+    access: seesSchedules,
+    summary: 'The picture of one of these events, for the same.',
+    kind: 'file',
+    params: scheduleParams.extend({ event_id: id }),
+    query: z.object({ inline: flag.default(true) }),
+    response: z.unknown(),
   }),
 };

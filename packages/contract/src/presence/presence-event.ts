@@ -6,11 +6,13 @@ import { id, instant } from '../kit/primitives.ts';
 export const presenceType = z.enum(EVENT_TYPES);
 const mark = z.object({ key: z.enum(MARKS), params: z.record(z.string(), z.number()) });
 
-/** An event as shown to its person, their line manager and those who manage attendance. */
+/** An event as shown to its person, their line manager and those who manage attendance or look after the outlet. */
 export const presenceEvent = z.object({
   id,
   uuid: z.string(),
-  employee_id: id,
+  /** Whose it is: an employee’s, or that of a promoter from outside. */
+  employee_id: id.nullable(),
+  promoter_id: id.nullable(),
   type: presenceType,
   /** By the clock of the device. */
   recorded_at: instant,

@@ -91,5 +91,9 @@ export const SITE_VISIT_REPORT_MESSAGES = {
     en: 'After the last day of service',
     ms: 'Selepas hari terakhir perkhidmatan',
   },
+  'site_visit_report.mark.after_removal': {
+    en: 'No longer scheduled when it arrived',
+    ms: 'Tidak lagi dijadualkan semasa diterima',
+  },
   'site_visit_report.mark.out_without_in': { en: 'Out without an in', ms: 'Keluar tanpa masuk' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

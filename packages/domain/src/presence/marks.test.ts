@@ -32,6 +32,8 @@ interface Case {
   reused?: boolean;
   /** Recorded on a day after the last day of service. */
   left?: boolean;
+  /** Taken off the schedule before it arrived. */
+  removed?: boolean;
   /** What is wrong with the entry that it came with. */
   entry?: 'none' | 'unsigned' | 'revoked' | 'broken' | 'discarded' | 'all';
   /** Seconds from when it was recorded, as the sending says, to the event. */
@@ -109,6 +111,7 @@ function marksOfCase(one: Case): Mark[] {
       }),
       picture_reused: one.reused ?? false,
       after_service: one.left ?? false,
+      after_removal: one.removed ?? false,
     },
     { ...DEFAULT_MARK_LIMITS, late_arrival_hours: one.late_after ?? DEFAULT_MARK_LIMITS.late_arrival_hours },
   );
@@ -123,8 +126,8 @@ test.each(cases)('$name: $marks', (one) => {
 test('an event itself is not the coming that its going needs', () => {
   const out = event({ type: 'out' });
   const entry = entryOf({ name: '', marks: [] });
-  const others = { contact: null, site: null, previous: null, picture_reused: false, after_service: false };
-  const facts = { event: out, entry, ...others };
+  const known = { picture_reused: false, after_service: false, after_removal: false };
+  const facts = { event: out, entry, contact: null, site: null, previous: null, ...known };
   expect(marksOf({ ...facts, shift_events: [out] }).map(text)).toEqual(['out_without_in']);
   expect(marksOf({ ...facts, shift_events: [event({ ...out, type: 'in' })] }).map(text)).toEqual([
     'out_without_in',
@@ -135,9 +138,8 @@ test('a fix whose age is not a number is stale', () => {
   const fix = { ...north(0), accuracy: 10, age_seconds: Number.NaN };
   const entry = entryOf({ name: '', marks: [] });
   const facts = { event: event({ fix }), entry, contact: null, site: null, previous: null, shift_events: [] };
-  expect(marksOf({ ...facts, picture_reused: false, after_service: false }).map(({ key }) => key)).toEqual([
-    'stale_fix',
-  ]);
+  const known = { picture_reused: false, after_service: false, after_removal: false };
+  expect(marksOf({ ...facts, ...known }).map(({ key }) => key)).toEqual(['stale_fix']);
 });
 
 describe('the last event with a position', () => {

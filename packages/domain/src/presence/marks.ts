@@ -20,6 +20,7 @@ export const MARKS = [
   'reused_picture',
   'picture_missing',
   'after_service',
+  'after_removal',
   'out_without_in',
 ] as const;
 export type MarkKey = (typeof MARKS)[number];
@@ -90,6 +91,8 @@ export interface MarkFacts {
   readonly picture_reused: boolean;
   /** Whether it was recorded on a day after the person's last day of service. */
   readonly after_service: boolean;
+  /** Whether it is for a schedule that its person had been taken off when it arrived. */
+  readonly after_removal: boolean;
 }
 
 /** What the marks rest on that change with the person's other events. */
@@ -229,6 +232,7 @@ export function marksOf(facts: MarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMI
   if (facts.picture_reused) own.push(mark('reused_picture'));
   // Whoever went home after midnight worked on the last day; whoever comes then does not.
   if (facts.after_service && facts.event.type === 'in') own.push(mark('after_service'));
+  if (facts.after_removal) own.push(mark('after_removal'));
   return inOrder([...own, ...relativeMarks(facts, limits)]);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { products } from '../../modules/products/products.tables.ts';
 import { salesProjectProducts } from '../../modules/sales-projects/project-plan.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
@@ -43,6 +44,22 @@ const withDay =
     const day = await ofDay(product, planted);
     return { params: { id: day.id }, ...rest(day), planted: true };
   };
+
+/** A schedule of today with a check-in of its promoter. */
+async function withEvent(product: TestProduct, planted: Planted) {
+  const { company_id, marker } = planted;
+  const { id } = await scheduledToday(product, planted);
+  const event_id = await product.within(company_id, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into presence_events (company_id, promoter_id, uuid, type, recorded_at, arrived_at, zone, local_date, note,
+        source, visit_uuid, status)
+      select company_id, promoter_id, ${randomUUID()}, 'in', ${RECORDED}, ${RECORDED}, 'Asia/Kuala_Lumpur', date,
+        ${marker}, 'own', uuid, 'Verified'
+      from promoter_schedules where id = ${id} returning id`);
+    return rows[0]?.id ?? 0;
+  });
+  return { id, event_id };
+}
 
 const body = (more: object) => ({ body: { uuid: randomUUID(), recorded_at: RECORDED, ...more } });
 
@@ -92,6 +109,15 @@ export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
     params: { id, task_id: 1, photo_id: 1 },
     refused: true,
   })),
+  [`GET ${SCHEDULE}/events`]: async (product, planted) => ({
+    params: { id: (await withEvent(product, planted)).id },
+    planted: true,
+  }),
+  // It has no picture.
+  [`GET ${SCHEDULE}/events/{event_id}/picture`]: async (product, planted) => ({
+    params: await withEvent(product, planted),
+    refused: true,
+  }),
   [`POST ${SCHEDULE}/check-in`]: withDay(() => ({ ...body({}), refused: true })),
   [`POST ${SCHEDULE}/check-out`]: withDay(() => ({ ...body({}), refused: true })),
 };

@@ -6,8 +6,8 @@ when ((old.name, old.revoked_at) is distinct from (new.name, new.revoked_at)) ex
 -- A device keeps its key and its owner, and stays revoked, by whatever path.
 create or replace function system.guard_device() returns trigger language plpgsql as $$
 begin
-  if (new.uuid, new.user_id, new.employee_id, new.public_key)
-       is distinct from (old.uuid, old.user_id, old.employee_id, old.public_key)
+  if (new.uuid, new.user_id, new.employee_id, new.promoter_id, new.public_key)
+       is distinct from (old.uuid, old.user_id, old.employee_id, old.promoter_id, old.public_key)
      or old.revoked_at is not null
        and (new.revoked_at, new.revoked_by) is distinct from (old.revoked_at, old.revoked_by) then
     raise exception 'a device keeps its key, its owner and its revocation' using errcode = 'MP001';

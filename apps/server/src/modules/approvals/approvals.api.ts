@@ -6,6 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { asPerson, type Person } from '../../kit/person.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -15,7 +16,7 @@ import { isOwn, mayDecide, mayDecideFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 import { holdersOfRight } from './decider-names.reads.ts';
 import { delegatorsOf } from './delegation.reads.ts';
-import { partsOf } from './parts.reads.ts';
+import { partsOf, supervises } from './parts.reads.ts';
 import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.store.ts';
 
 /** Policy on who may decide a request, by its row. */
@@ -32,6 +33,7 @@ export {
 } from './delegation.store.ts';
 export { approvalsOf, decidedSql, sentSql } from './handled.reads.ts';
 export { employeesDeciding, markReminded, notEscalated, notReminded } from './overdue.reads.ts';
+export { supervisorsOf } from './parts.reads.ts';
 export { addSteps, escalateStep, openStepsOf, type RaisedTo } from './step.store.ts';
 export { checkSteps, storedStep } from './step-targets.ts';
 export { countWaiting, findDecidable, findWaiting, type Wanted, waitingSql } from './waiting.reads.ts';
@@ -59,7 +61,7 @@ export async function openApproval(call: RowCall, request: ApprovalRequest): Pro
   if (!row) throw notFound();
   const opened =
     steps.length === 0 ? row : await addSteps(call.tx, row, steps, call.services.clock.now().toISOString());
-  await publishWaiting(call.tx, row.company_id, [row.employee_id]);
+  await publishWaiting(call.tx, row.company_id, [row]);
   return opened;
 }
 
@@ -89,7 +91,7 @@ async function store(
     .set(set)
     .where(and(eq(approvals.company_id, row.company_id), eq(approvals.id, row.id)));
   if (set.status) await emit(call, approvalAnswered, { call, approval: row });
-  await publishWaiting(call.tx, row.company_id, [row.employee_id]);
+  await publishWaiting(call.tx, row.company_id, [row]);
 }
 
 interface Decision {
@@ -141,11 +143,12 @@ async function decidingFor(call: RowCall, row: ApprovalRow): Promise<number | nu
   const [reports_to_id, step] = [await lineManagerOf(call.tx, row), await openStepOf(call.tx, row)];
   if (isOwn(decider, { ...row, step })) throw new Problem('forbidden', { key: 'approval.own' });
   const facts = { ...row, reports_to_id, step, parts: await partsOf(call.tx, row) };
-  if (mayDecide(decider, facts)) return null;
-  const delegators = await delegatorsOf({ ...call, companyIds: [row.company_id] });
-  const delegator = delegators.find((one) => mayDecideFor(decider, one, facts));
-  if (!delegator) throw forbidden();
-  return delegator.user_id;
+  if (mayDecide(decider, { ...facts, supervised: await supervises(call.tx, row, role) })) return null;
+  for (const one of await delegatorsOf({ ...call, companyIds: [row.company_id] })) {
+    const supervised = await supervises(call.tx, row, one.role);
+    if (mayDecideFor(decider, one, { ...facts, supervised })) return one.user_id;
+  }
+  throw forbidden();
 }
 
 /**
@@ -219,7 +222,10 @@ export async function cancelApproval(call: RowCall, id: number, current: () => u
  */
 export async function decidersOf(
   tx: Tx,
-  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'>,
+  approval: Pick<
+    ApprovalRow,
+    'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'promoter_id' | 'requested_by'
+  >,
 ): Promise<MemberRole[]> {
   const step = await openStepOf(tx, approval);
   if (step) {
@@ -228,7 +234,8 @@ export async function decidersOf(
       mayDecide({ user_id: role.user_id, role }, facts),
     );
   }
-  const holders = await holdersOfRight(tx, approval, await partsOf(tx, approval));
+  const { promoter_id } = approval;
+  const holders = await holdersOfRight(tx, approval, { parts: await partsOf(tx, approval), promoter_id });
   const facts = { ...approval, step: null };
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, facts));
 }
@@ -236,7 +243,8 @@ export async function decidersOf(
 /** Opens requests that nobody made, all of one company, in one statement; a person's open request of the same subject stays the only one. */
 export async function openApprovals(
   tx: Tx,
-  requests: readonly Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'>[],
+  requests: readonly (Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'> &
+    Partial<Pick<ApprovalRow, 'promoter_id'>>)[],
 ): Promise<ApprovalRow[]> {
   const [first] = requests;
   if (!first) return [];
@@ -245,11 +253,9 @@ export async function openApprovals(
     .values([...requests])
     .onConflictDoNothing()
     .returning();
-  await publishWaiting(tx, first.company_id, employeesOf(opened));
+  await publishWaiting(tx, first.company_id, opened);
   return opened;
 }
-
-const employeesOf = (rows: readonly Pick<ApprovalRow, 'employee_id'>[]) => rows.map((row) => row.employee_id);
 
 /** The employee whom a request is about, of a kind that is always about somebody. */
 export function personOf({ employee_id }: Pick<ApprovalRow, 'employee_id'>): number {
@@ -270,8 +276,8 @@ export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly n
         inArray(approvals.status, [...OPEN_STATUSES]),
       ),
     )
-    .returning({ employee_id: approvals.employee_id });
-  await publishWaiting(tx, companyId, employeesOf(cancelled));
+    .returning({ kind: approvals.kind, employee_id: approvals.employee_id });
+  await publishWaiting(tx, companyId, cancelled);
 }
 
 /** Dates some requests of a company by the moment at which each was made; for seeded data, which happened before. */
@@ -283,4 +289,10 @@ export async function dateApprovals(
   await tx.execute(sql`update ${approvals} a set created_at = m.at
     from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as m (id bigint, at timestamptz)
     where a.company_id = ${companyId} and a.id = m.id`);
+}
+
+/** The person whom a request is about, of a kind that is always about somebody. */
+export function personUnder(row: Pick<ApprovalRow, 'employee_id' | 'promoter_id'>): Person {
+  if (row.employee_id === null && row.promoter_id === null) throw notFound();
+  return asPerson(row);
 }

@@ -4,27 +4,33 @@ import type { Tx } from '../../kit/db.ts';
 import { publishMany } from '../../kit/publish.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { approvalDelegations, approvalSteps } from './approvals.tables.ts';
+import { ruleOf } from './approvals.policy.ts';
+import { type ApprovalRow, approvalDelegations, approvalSteps } from './approvals.tables.ts';
 
 /** What of the API is refetched. */
 const RESOURCE = '/api/inbox';
 
 /**
- * Tells on their own channels those for whom something may wait, or no longer waits, that it has changed: owners, admins,
- * the line managers of these employees, those whom steps name, and delegates. Whoever may not decide it fetches the same
- * count again.
+ * Tells on their own channels those for whom requests may wait, or no longer wait, that it has changed: owners, admins, the
+ * line managers of their employees, field-sales supervisors of kinds that these decide, those whom steps name, and delegates.
+ * Whoever may not decide it fetches the same count again.
  */
 export async function publishWaiting(
   tx: Tx,
   companyId: number,
-  employeeIds: readonly (number | null)[],
+  requests: readonly Pick<ApprovalRow, 'kind' | 'employee_id'>[],
 ): Promise<void> {
-  if (employeeIds.length === 0) return;
-  const concerned = [...new Set(employeeIds.flatMap((id) => id ?? []))];
+  if (requests.length === 0) return;
+  const concerned = [...new Set(requests.flatMap(({ employee_id }) => employee_id ?? []))];
+  const bySupervisors = requests.some(({ kind }) => ruleOf(kind).outlet_supervisor);
   const managers = tx
     .select({ id: employees.reports_to_id })
     .from(employees)
     .where(and(eq(employees.company_id, companyId), inArray(employees.id, concerned)));
+  const supervisors = tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.company_id, companyId), employees.spm_supervisor));
   const named = tx
     .select({ id: sql<number>`unnest(${approvalSteps.deciders})`.as('id') })
     .from(approvalSteps)
@@ -45,6 +51,7 @@ export async function publishWaiting(
           memberships.is_admin,
           inArray(memberships.employee_id, managers),
           inArray(memberships.employee_id, named),
+          bySupervisors ? inArray(memberships.employee_id, supervisors) : undefined,
           inArray(memberships.user_id, delegates),
         ),
       ),

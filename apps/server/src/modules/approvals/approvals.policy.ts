@@ -7,13 +7,12 @@ import {
   type ApprovalRule,
 } from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import { isOneOf } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
-import { presenceEvents } from '../presence/presence.views.ts';
-import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { type ApprovalStepRow, approvalSteps, approvals } from './approvals.tables.ts';
+import { atOutletsOf, PART_SQL } from './part-conditions.ts';
 
 /** A caller with their role in the request's company. */
 export interface Decider {
@@ -36,12 +35,15 @@ export type OpenStep = Pick<ApprovalStepRow, 'deciders' | 'holders' | 'owners' |
 export interface ApprovalFacts {
   kind: ApprovalKind;
   status: ApprovalStatus;
-  /** Null where it is the company’s. */
+  /** Null where it is the company’s, or about a promoter from outside. */
   employee_id: number | null;
+  promoter_id?: number | null;
   /** Null where nobody requested it. */
   requested_by: number | null;
   /** The person's line manager today, for the kinds that one may decide. */
   reports_to_id?: number | null;
+  /** Whether the decider supervises the outlet of the schedule that it is about, on its date. */
+  supervised?: boolean;
   /** The open step; null or absent without steps. */
   step?: OpenStep | null;
   /** The parts of its kind that it belongs to. */
@@ -51,49 +53,43 @@ export interface ApprovalFacts {
 /** Who decides a kind of request. */
 export const ruleOf = (kind: ApprovalKind): ApprovalRule => APPROVAL_RIGHTS[kind];
 
-/** Whether a right is one to a request of these parts of its kind. */
-export const isRightTo = ({ only }: ApprovalRight, parts: readonly ApprovalPart[]): boolean =>
-  only === undefined || parts.includes(only);
+/** Whom a request is about, and the parts of its kind that it belongs to. */
+interface Reached {
+  parts?: readonly ApprovalPart[];
+  /** A promoter from outside: of them only what is of a part is decided by right. */
+  promoter_id?: number | null;
+}
+
+/** Whether a right is one to a request. */
+export const isRightTo = ({ only }: ApprovalRight, { parts = [], promoter_id = null }: Reached): boolean =>
+  only === undefined ? promoter_id === null : parts.includes(only);
 
 /** Whether a role holds a right to decide a kind of request, or those of its parts. */
-export const holdsRight = (
-  role: ActorRole,
-  kind: ApprovalKind,
-  parts: readonly ApprovalPart[] = [],
-): boolean =>
-  ruleOf(kind).rights.some((right) => isRightTo(right, parts) && may(role, right.screen, right.action));
+export const holdsRight = (role: ActorRole, kind: ApprovalKind, reached: Reached = {}): boolean =>
+  ruleOf(kind).rights.some((right) => isRightTo(right, reached) && may(role, right.screen, right.action));
 
-/** Whether a role decides only a part of a kind by right, and which. */
+/** The part of which what is about promoters from outside is. */
+const OF_OUTSIDERS: ApprovalPart = 'outlet_days';
+
+/** The parts of a kind that a role decides by right, besides what it decides of the kind by a right to all of it. */
 const heldParts = (role: ActorRole, kind: ApprovalKind): ApprovalPart[] =>
-  holdsRight(role, kind)
-    ? []
-    : ruleOf(kind).rights.flatMap(({ only, screen, action }) =>
-        only !== undefined && may(role, screen, action) ? [only] : [],
-      );
-
-/**
- * The requests that are of a part of their kind: of marked events those at a site, and a going without one around the days
- * of a visit. It rests on nothing that a decision changes, so that whoever decided still sees what they decided.
- */
-export const PART_SQL: Record<ApprovalPart, SQL> = {
-  site_visits: sql`exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${approvals.company_id}
-    and ${presenceEvents.approval_id} = ${approvals.id} and (${presenceEvents.work_site_id} is not null
-      or ${presenceEvents.type} = 'out' and exists (select from ${siteVisits}
-        where ${siteVisits.company_id} = ${presenceEvents.company_id}
-          and ${siteVisits.employee_id} = ${presenceEvents.employee_id}
-          and ${siteVisits.date} between ${presenceEvents.local_date} - 1 and ${presenceEvents.local_date} + 1)))`,
-};
+  ruleOf(kind).rights.flatMap(({ only, screen, action }) =>
+    only !== undefined && (only === OF_OUTSIDERS || !holdsRight(role, kind)) && may(role, screen, action)
+      ? [only]
+      : [],
+  );
 
 /** Whether the request was made by the caller, is about them, or rests on what they did. */
 export const isOwn = (
   { user_id, role }: Decider,
-  facts: Pick<ApprovalFacts, 'employee_id' | 'requested_by' | 'step'>,
+  facts: Pick<ApprovalFacts, 'employee_id' | 'promoter_id' | 'requested_by' | 'step'>,
 ) =>
   facts.requested_by === user_id ||
   (facts.employee_id !== null && role?.employee_id === facts.employee_id) ||
+  (facts.promoter_id != null && role?.promoter_id === facts.promoter_id) ||
   facts.step?.excluded.includes(user_id) === true;
 
-/** Whether what is the company’s is open to a role: one that is limited to some employees sees only part of it. */
+/** Whether what is no employee’s is open to a role: one that is limited to some employees sees only part of it. */
 const seesTarget = (role: ActorRole, { employee_id }: Pick<ApprovalFacts, 'employee_id'>) =>
   employee_id !== null || role.scope === null;
 
@@ -111,15 +107,16 @@ const decidesStep = (user_id: number, role: ActorRole, kind: ApprovalKind, step:
   (step.owners && role.type === 'owner');
 
 /**
- * Whether the caller may decide: by the open step, or without steps as the line manager or by the right on a person in
- * their scope, which the calling code has checked. Nobody decides their own request, not even an owner.
+ * Whether the caller may decide: by the open step, or without steps as the line manager, as the supervisor of the outlet, or by
+ * the right on a person in their scope, which the calling code has checked. Nobody decides their own request, not even an owner.
  */
 export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
   const { role } = decider;
-  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts) || !seesTarget(role, facts))
-    return false;
+  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts)) return false;
+  if (ruleOf(facts.kind).outlet_supervisor && facts.supervised && !facts.step) return true;
+  if (!seesTarget(role, facts)) return false;
   if (facts.step) return decidesStep(decider.user_id, role, facts.kind, facts.step);
-  return holdsRight(role, facts.kind, facts.parts) || isLineManager(role, facts);
+  return holdsRight(role, facts.kind, facts) || isLineManager(role, facts);
 }
 
 /** Whether a kind may be delegated to a role: some only to whoever holds the right as well, for everybody. */
@@ -134,7 +131,14 @@ export const mayDecideFor = (decider: Decider, delegator: Delegator, facts: Appr
   mayDecide(delegator, facts);
 
 const notOwn = (role: ActorRole) =>
-  role.employee_id === null ? undefined : sql`${approvals.employee_id} is distinct from ${role.employee_id}`;
+  and(
+    role.employee_id === null
+      ? undefined
+      : sql`${approvals.employee_id} is distinct from ${role.employee_id}`,
+    role.promoter_id === null
+      ? undefined
+      : sql`${approvals.promoter_id} is distinct from ${role.promoter_id}`,
+  );
 
 /** Requests about those who report to the role's employee. */
 const ofReports = (role: ActorRole) =>
@@ -174,8 +178,12 @@ function decidedBy(
   delegate?: number,
 ): SQL | undefined {
   const held = kinds.filter((kind) => holdsRight(role, kind));
-  const partly = kinds.flatMap((kind) => heldParts(role, kind).map((part) => ({ kind, part })));
+  const partly = kinds.flatMap((kind) =>
+    heldParts(role, kind).map((part) => ({ kind, part, full: held.includes(kind) })),
+  );
   const led = kinds.filter((kind) => ruleOf(kind).line_manager);
+  const supervised = kinds.filter((kind) => ruleOf(kind).outlet_supervisor);
+  const atOutlets = atOutletsOf(role);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
   const some = steps !== 'none';
@@ -187,6 +195,7 @@ function decidedBy(
     held.length > 0 &&
       and(
         isOneOf(approvals.kind, held),
+        isNull(approvals.promoter_id),
         inScope(role, approvals),
         some
           ? or(
@@ -195,9 +204,16 @@ function decidedBy(
             )
           : withoutSteps,
       ),
-    ...partly.map(({ kind, part }) =>
-      and(withoutSteps, eq(approvals.kind, kind), inScope(role, approvals), PART_SQL[part]),
+    // Whoever holds all of a kind decides what is of a part about outsiders alone, besides.
+    ...partly.map(({ kind, part, full }) =>
+      and(
+        ...[withoutSteps, eq(approvals.kind, kind), full ? isNotNull(approvals.promoter_id) : undefined],
+        ...[inScope(role, approvals), PART_SQL[part]],
+      ),
     ),
+    supervised.length > 0 &&
+      atOutlets !== null &&
+      and(withoutSteps, isOneOf(approvals.kind, supervised), atOutlets),
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, isOneOf(approvals.kind, led), ofReports(role)),

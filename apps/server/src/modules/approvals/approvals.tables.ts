@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { promoters } from '../promoters/promoters.tables.ts';
 
 /**
  * A request: who made it, who decided it, and the outcome. Its subject is a row of another module that
@@ -27,6 +28,8 @@ export const approvals = pgTable(
     kind: text({ enum: APPROVAL_KINDS }).notNull(),
     /** The employee concerned; deciders must have them in scope. Null where it is the company’s, such as a month of payroll. */
     employee_id: bigNumber(),
+    /** The promoter from outside concerned. */
+    promoter_id: bigNumber(),
     /** The subject: at most one open request per person and subject; null if several may be open. */
     subject: text(),
     status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
@@ -51,20 +54,29 @@ export const approvals = pgTable(
       .where(sql`status in ('Pending', 'Reviewed')`),
     uniqueIndex('uq_approvals__company_subject')
       .on(t.company_id, t.kind, t.subject)
-      .where(sql`employee_id is null and status in ('Pending', 'Reviewed')`),
+      .where(sql`employee_id is null and promoter_id is null and status in ('Pending', 'Reviewed')`),
+    uniqueIndex('uq_approvals__promoter_subject')
+      .on(t.company_id, t.kind, t.promoter_id, t.subject)
+      .where(sql`promoter_id is not null and status in ('Pending', 'Reviewed')`),
     index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
     // The lists of the inbox: in their order, with all that decides who sees a request, so that counting reads no rows.
     index('ix_approvals__open')
-      .on(t.company_id, t.created_at, t.id, t.kind, t.step, t.requested_by, t.employee_id, t.status)
+      .on(
+        ...[t.company_id, t.created_at, t.id, t.kind, t.step, t.requested_by, t.employee_id, t.status],
+        t.promoter_id,
+      )
       .where(sql`status in ('Pending', 'Reviewed')`),
     index('ix_approvals__decided_by').on(
       ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
+      t.promoter_id,
     ),
     index('ix_approvals__requested_by').on(
       ...[t.company_id, t.requested_by, t.created_at, t.id, t.kind, t.employee_id],
     ),
     inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.promoter_id, promoters),
+    check('ck_approvals__person', sql`num_nonnulls(employee_id, promoter_id) <= 1`),
     check(
       'ck_approvals__decided_at',
       sql`(status in ('Approved', 'Rejected')) = (decided_at is not null) and (decided_at is null) = (decided_by is null)`,

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalPart } from '@mesra/contract/approvals/approval';
+import type { ApprovalKind } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -6,7 +6,7 @@ import { peopleNames } from '../../kit/people.ts';
 import { adminsIn, type MemberRole, rolesIn } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { holdsRight, type OpenStep, ruleOf } from './approvals.policy.ts';
+import { type ApprovalFacts, holdsRight, type OpenStep, ruleOf } from './approvals.policy.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 import { openStepsOf } from './step.store.ts';
 
@@ -52,11 +52,11 @@ async function membersNamed(tx: Tx, companyId: number, ids: readonly number[]) {
 export async function holdersOfRight(
   tx: Tx,
   { company_id, kind }: Pick<ApprovalRow, 'company_id' | 'kind'>,
-  parts: readonly ApprovalPart[] = [],
+  reached: Pick<ApprovalFacts, 'parts' | 'promoter_id'> = {},
 ): Promise<MemberRole[]> {
   const byAction = ruleOf(kind).rights.every(({ action }) => action !== undefined);
   const members = await (byAction ? adminsIn : rolesIn)(tx, company_id);
-  return members.filter((role) => holdsRight(role, kind, parts));
+  return members.filter((role) => holdsRight(role, kind, reached));
 }
 
 /** Who decides some open requests of a kind that the line manager decides too, in two queries a company. */

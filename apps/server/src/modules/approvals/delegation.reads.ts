@@ -60,7 +60,8 @@ export async function delegatesOn(tx: Tx, companyId: number, day: string): Promi
 /** Whoever decides a request today for one of these users; nobody whose own it is. */
 export async function delegatesFor(
   { actor, tx, services }: Pick<RowCall, 'actor' | 'tx' | 'services'>,
-  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'>,
+  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'> &
+    Partial<Pick<ApprovalRow, 'promoter_id'>>,
   userIds: readonly number[],
 ): Promise<number[]> {
   if (userIds.length === 0) return [];

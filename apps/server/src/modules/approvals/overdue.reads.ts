@@ -4,6 +4,7 @@ import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type ApprovalRow, approvalSteps, approvals } from './approvals.tables.ts';
+import { supervisorsOf } from './parts.reads.ts';
 
 const openIn = (companyId: number) =>
   and(eq(approvals.company_id, companyId), inArray(approvals.status, [...OPEN_STATUSES]));
@@ -22,7 +23,7 @@ export async function notReminded(tx: Tx, companyId: number, before: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Employees who may decide some requests without an administrator's access: line managers, and those whom steps name. */
+/** Employees who may decide some requests without an administrator's access: line managers, supervisors, and those whom steps name. */
 export async function employeesDeciding(
   tx: Tx,
   companyId: number,
@@ -41,7 +42,15 @@ export async function employeesDeciding(
     .select({ deciders: approvalSteps.deciders })
     .from(approvalSteps)
     .where(and(eq(approvalSteps.company_id, companyId), isAmong(approvalSteps.approval_id, ids)));
-  return new Set([...managers.flatMap(({ id }) => id ?? []), ...steps.flatMap(({ deciders }) => deciders)]);
+  const kinds = await tx
+    .select({ id: approvals.id, kind: approvals.kind })
+    .from(approvals)
+    .where(and(eq(approvals.company_id, companyId), isAmong(approvals.id, ids)));
+  return new Set([
+    ...managers.flatMap(({ id }) => id ?? []),
+    ...steps.flatMap(({ deciders }) => deciders),
+    ...(await supervisorsOf(tx, companyId, kinds)),
+  ]);
 }
 
 /** Notes that those who decide some requests have been reminded. */

@@ -1,8 +1,11 @@
 import type { ApprovalPart } from '@mesra/contract/approvals/approval';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { PART_SQL, ruleOf } from './approvals.policy.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { ruleOf } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
+import { atOutletsOf, PART_SQL, SUPERVISING } from './part-conditions.ts';
 
 /** The parts of its kind that a request belongs to; no query for a kind whose rights are to all of it. */
 export async function partsOf(
@@ -19,4 +22,33 @@ export async function partsOf(
     if (row) found.push(only);
   }
   return found;
+}
+
+/** Whether a role supervises the outlet of the schedule that a request is about, on its date; no query where nobody decides as such. */
+export async function supervises(
+  tx: Tx,
+  { company_id, id, kind }: Pick<ApprovalRow, 'company_id' | 'id' | 'kind'>,
+  role: ActorRole | undefined,
+): Promise<boolean> {
+  const there = role && ruleOf(kind).outlet_supervisor ? atOutletsOf(role) : null;
+  if (there === null) return false;
+  const [row] = await tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.company_id, company_id), eq(approvals.id, id), there));
+  return row !== undefined;
+}
+
+/** The employees who supervise the outlets of what some requests of a company are about; no query for kinds that no supervisor decides. */
+export async function supervisorsOf(
+  tx: Tx,
+  companyId: number,
+  requests: readonly Pick<ApprovalRow, 'id' | 'kind'>[],
+): Promise<number[]> {
+  const ids = requests.flatMap(({ id, kind }) => (ruleOf(kind).outlet_supervisor ? [id] : []));
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ employee_id: number }>(sql`
+    select distinct s.employee_id from ${approvals} cross join lateral (${SUPERVISING}) as s
+    where ${approvals.company_id} = ${companyId} and ${isAmong(approvals.id, ids)}`);
+  return rows.map(({ employee_id }) => employee_id);
 }

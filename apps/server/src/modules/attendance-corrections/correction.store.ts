@@ -40,7 +40,7 @@ export async function requestCorrection(
   values: CorrectionValues & { reason: string },
 ): Promise<CorrectionRow> {
   const { company_id, employee_id, date } = values;
-  await lockPresence(call.tx, company_id, employee_id);
+  await lockPresence(call.tx, { company_id, employee_id });
   const waiting = await waitingFor(call, values);
   if (waiting) {
     const [current] = await presentOwnCorrections(call, [waiting]);
@@ -89,7 +89,7 @@ export async function applyCorrection(
 }
 
 async function recordCorrected(call: RowCall, row: CorrectionRow): Promise<void> {
-  await lockPresence(call.tx, row.company_id, row.employee_id);
+  await lockPresence(call.tx, row);
   const { replaced, zone } = await checkCorrection(call, row);
   for (const [field, type] of [
     ['first_in', 'in'],
@@ -116,6 +116,8 @@ async function recordCorrected(call: RowCall, row: CorrectionRow): Promise<void>
         contact: null,
         late_arrival_hours: 0,
         after_service: false,
+        day: null,
+        after_removal: false,
         entry: null,
         promised_picture: null,
       },

@@ -27,7 +27,7 @@ const requested = ({ companyId, employeeId, date }: DayOf) => ({
 
 /** Holds the events of the day's person; 409 if a confirmed payroll has taken the day. */
 async function holdOpen({ tx }: RowCall, { companyId, employeeId, date }: DayOf): Promise<void> {
-  await lockPresence(tx, companyId, employeeId);
+  await lockPresence(tx, { company_id: companyId, employee_id: employeeId });
   if (await isLocked(tx, companyId, employeeId, date))
     throw new Problem('wrong_state', { key: 'attendance.locked' });
 }

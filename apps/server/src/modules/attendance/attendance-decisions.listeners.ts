@@ -101,12 +101,10 @@ export const decisionListener = on(approvalDecided, async (_, { call, approval, 
       return applyOvertime(call, approval, { status, note, terms });
     case 'presence_event': {
       const [event] = await eventsUnderReview(call, [approval.id]);
-      if (event)
-        await notifyOutcome(call, {
-          ...event,
-          date: event.local_date,
-          kind: approved ? 'event_verified' : 'event_rejected',
-        });
+      if (!event) return;
+      const { company_id, employee_id, local_date: date } = event;
+      const kind = approved ? 'event_verified' : 'event_rejected';
+      if (employee_id !== null) await notifyOutcome(call, { company_id, employee_id, date, kind });
     }
   }
 });

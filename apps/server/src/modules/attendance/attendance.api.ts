@@ -16,7 +16,7 @@ export { ownAttendance } from './own-attendance.handlers.ts';
 export { paidDay, salaryAt } from './pay-day.ts';
 export { readPayDays, readPayGround, readWages, type Wages } from './pay-ground.reads.ts';
 /** Where and for which day an event counts, before it is recorded. */
-export { fixOf, locateEvent } from './record-event.ts';
+export { locateEvent } from './record-event.ts';
 /** Overtime that was submitted for approval, with what it would come to. */
 export { type OvertimeRow, overtimeFacts, overtimeUnder } from './working-time.reads.ts';
 

@@ -25,7 +25,10 @@ const DAY_FIELDS: readonly string[] = [
 
 /** Brings days up to date when events arrive, people join, change or leave, and when a company enables the module. */
 export const attendanceListeners: Listener[] = [
-  on(presenceChanged, ({ tx }, changed) => refreshAround(tx, changed)),
+  // Promoters from outside have no attendance.
+  on(presenceChanged, async ({ tx }, { person: { employee_id }, companyId, instants }) => {
+    if (employee_id != null) await refreshAround(tx, { companyId, employee_id, instants });
+  }),
   on(employeesJoined, refreshToday),
   ...[employeesChanged, employeeLeft].map((event) =>
     on(event, async (call, changed) => {

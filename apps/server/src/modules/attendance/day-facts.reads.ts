@@ -70,11 +70,12 @@ export interface DayGround extends Placing, Plans {
 
 const ids = (all: readonly number[]) => sql.param([...all]);
 
-/** Events in the order of recording, by person and day. */
+/** Events of employees in the order of recording, by person and day. */
 export function eventsByDay(reads: readonly ReadEvent[]): DayGround['events'] {
   const found: DayGround['events'] = new Map();
   for (const read of reads) {
     const { employee_id, local_date } = read.row;
+    if (employee_id === null) continue;
     const days = found.get(employee_id) ?? new Map<PlainDate, ReadEvent[]>();
     days.set(local_date, [...(days.get(local_date) ?? []), read]);
     found.set(employee_id, days);

@@ -3,6 +3,7 @@ import { and, between, eq, getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { asEmployees } from '../../kit/person.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { postOvertimeLeave } from '../leaves/leaves.api.ts';
 import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
@@ -123,7 +124,7 @@ async function recompute(
  */
 export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
   if (days.employeeIds.length === 0) return;
-  await lockPresenceOf(tx, days.companyId, days.employeeIds);
+  await lockPresenceOf(tx, days.companyId, asEmployees(days.employeeIds));
   const { requested, ground } = await readWithMonth(tx, days);
   await recompute(tx, requested, ground);
 }

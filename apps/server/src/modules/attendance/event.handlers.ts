@@ -1,6 +1,7 @@
 import { attendanceEndpoints as endpoints } from '@mesra/contract/attendance/attendance';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { findEvent, recordEvent, sendPicture } from '../presence/presence.api.ts';
 import { presentRecord } from './day.present.ts';
@@ -20,8 +21,12 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
   await visibleEmployee(call, employee_id, ['id']);
   const own: RowCall = { ...call, companyIds: [company_id] };
   const source = 'manual' as const;
-  const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null, source, has_picture: false };
-  const { located, ...recording } = await locateEvent(own, employee_id, named);
+  const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null, source };
+  const { located, ...recording } = await locateEvent(
+    own,
+    { employee_id },
+    { ...named, has_picture: false, visit_uuid: null },
+  );
   const { row, fresh } = await recordEvent(
     own,
     { company_id, employee_id, ...recording },
@@ -51,6 +56,7 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
 /** The picture of an event of somebody in the caller's scope; line managers see it in the inbox. */
 const picture = handle(endpoints.picture, async (call) => {
   const event = await findEvent(call, call.params.id);
+  if (event.employee_id === null) throw notFound();
   await visibleEmployee(call, event.employee_id, ['id']);
   return sendPicture(call, event, call.query.inline);
 });

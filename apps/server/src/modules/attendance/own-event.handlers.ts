@@ -1,22 +1,30 @@
 import { ownAttendanceEndpoints as endpoints } from '@mesra/contract/attendance/own-attendance';
-import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
+import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
+import { asPerson, personKey } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { addPicture as addPictureOf, findEvent, sendPicture } from '../presence/presence.api.ts';
-import { ownAttendance } from './own-attendance.handlers.ts';
+import { addPicture as addPictureOf, findEvent, ownPerson, sendPicture } from '../presence/presence.api.ts';
 import { PICTURES, presentEvent } from './record-event.ts';
 
 const PICTURE = { kind: 'picture', width: 960, height: 960, fit: 'inside' } as const;
+
+/** The caller as whose events are recorded in a company: as attendance, or at outlets. 404 where neither is. */
+async function ownEvents(call: RowCall, companyId: number) {
+  const own = await ownPerson(call, companyId);
+  const { modules, promoter_id } = roleIn(call.actor, companyId);
+  const employed = own?.person.employee_id != null && modules.attendance;
+  if (!own || !(employed || (modules.spm && promoter_id !== null))) throw notFound();
+  return own;
+}
 
 const addPicture = handleUpload(
   endpoints.addPicture,
   () => PICTURE,
   async (call) => {
     const { company_id } = call.body;
-    const own = ownAttendance(call, company_id);
-    if (!own) throw notFound();
+    const own = await ownEvents(call, company_id);
     const { row, fresh } = await addPictureOf(
       own.self,
-      { company_id, employee_id: own.employeeId },
+      { company_id, ...own.person },
       { uuid: call.params.uuid, hash: call.fileHash, bytes: call.file },
     );
     return {
@@ -30,9 +38,10 @@ const addPicture = handleUpload(
 /** An event of the caller's own; 404 otherwise. */
 async function findOwn(call: RowCall, id: number) {
   const event = await findEvent(call, id);
-  const own = ownAttendance(call, event.company_id);
-  if (own?.employeeId !== event.employee_id) throw notFound();
-  return { self: own.self, event };
+  const { self, people } = await ownEvents(call, event.company_id);
+  const whose = personKey(asPerson(event));
+  if (!people.some((person) => personKey(person) === whose)) throw notFound();
+  return { self, event };
 }
 
 const seePicture = handle(endpoints.picture, async (call) => {

@@ -1,5 +1,6 @@
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { Tx } from '../../kit/db.ts';
+import { asEmployees } from '../../kit/person.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
 import { refreshDays } from './day.store.ts';
@@ -13,7 +14,7 @@ import { movedOf } from './event-moves.ts';
 export async function refreshPlanned(tx: Tx, requested: DaysRequested): Promise<void> {
   const { companyId, employeeIds, from, to } = requested;
   if (employeeIds.length === 0) return;
-  await lockPresenceOf(tx, companyId, employeeIds);
+  await lockPresenceOf(tx, companyId, asEmployees(employeeIds));
   // A day is attributed completely where the two days before it are known too (domain `attributeEvents`).
   const around = { ...requested, from: addDays(from, -3), to: addDays(to, 2) };
   const ground = await readGround(tx, around);

@@ -1,11 +1,12 @@
 import { entryEventBody, ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
 import { publishChange } from '../../kit/changed.ts';
 import type { RowCall } from '../../kit/http.ts';
+import type { Person } from '../../kit/person.ts';
 import { orProblem, Problem } from '../../kit/problem.ts';
 import type { QueuedEntry, QueuedKind, QueuedOutcome } from '../../kit/queued.ts';
 import { parseAll } from '../../kit/validation.ts';
-import { type NewEvent, recordEvents } from '../presence/presence.api.ts';
-import { fixOf, locateEvents } from './record-event.ts';
+import { fixOf, type NewEvent, recordEvents } from '../presence/presence.api.ts';
+import { locateEvents } from './record-event.ts';
 
 /** An entry with its body as the contract has it. */
 function readBody({ uuid, body, facts }: QueuedEntry) {
@@ -39,13 +40,13 @@ async function overOpen<A, B>(
 /** Records entries of kind `attendance` as events of a person, in a constant number of queries. */
 async function record(
   call: RowCall,
-  employee_id: number,
+  person: Person,
   entries: readonly QueuedEntry[],
 ): Promise<QueuedOutcome[]> {
   const [company_id = 0] = call.companyIds;
   const read = entries.map((entry) => orProblem(() => readBody(entry)));
   const recorded = await overOpen(read, async (events) => {
-    const { located, ...recording } = await locateEvents(call, employee_id, events);
+    const { located, ...recording } = await locateEvents(call, person, events);
     const ready = events.map((event, index): NewEvent | Problem => {
       const found = located[index];
       if (!found || found instanceof Problem) return found ?? new Problem('unavailable');
@@ -53,7 +54,7 @@ async function record(
       return { ...values, ...found };
     });
     return overOpen(ready, async (open) => {
-      const outcomes = await recordEvents(call, { company_id, employee_id, ...recording }, open);
+      const outcomes = await recordEvents(call, { company_id, ...person, ...recording }, open);
       return outcomes.map((one) => ('problem' in one ? one.problem : one.row));
     });
   });

@@ -1,13 +1,12 @@
-import type { EntryEventBody } from '@mesra/contract/attendance/own-attendance';
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
-import type { EventSource } from '@mesra/domain/presence/event';
 import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
+import type { Person } from '../../kit/person.ts';
 import { invalid, notFound, orProblem, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import {
@@ -20,9 +19,13 @@ import {
 import {
   type DaysAmong,
   holdSql,
+  type Located,
+  type Locating,
+  locateAtOutlets,
   type PresenceEventRow,
   presentEvents,
   type ReportedFix,
+  type Unlocated,
 } from '../presence/presence.api.ts';
 import { type PlanRows, type Plans, plansOf, plansSql, scheduledOn } from '../schedules/schedules.api.ts';
 import { type AssignedSite, assignedOn, type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
@@ -32,17 +35,6 @@ export const PICTURES = {
   own: '/api/attendances/events',
   manage: '/api/operation/attendances/events',
 } as const;
-
-/** The position that a device reported; null if it reported none. */
-export function fixOf({
-  lat,
-  lng,
-  accuracy,
-  fix_age,
-}: Pick<EntryEventBody, 'lat' | 'lng' | 'accuracy' | 'fix_age'>): ReportedFix | null {
-  if (lat === null || lng === null) return null;
-  return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
-}
 
 const circleOf = ({ lat, lng, radius }: SiteOfPerson) =>
   lat === null || lng === null ? null : { lat, lng, radius };
@@ -111,25 +103,6 @@ function attributing(ground: Placing & Plans, employeeId: number, from: PlainDat
 
 type LocatingRows = PlacingRows & PlanRows & { sites: AssignedSite; hold: { held: string } };
 
-/** An event that is to be located. */
-interface Unlocated {
-  recorded_at: string;
-  work_site_id: number | null;
-  fix: ReportedFix | null;
-  source: EventSource;
-  /** Whether it has a picture, or names the one that follows. */
-  has_picture: boolean;
-}
-
-/** What the rules say about an event that somebody records: its zone and site, and how late it may arrive. */
-interface Located {
-  zone: string;
-  work_site_id: number | null;
-  late_arrival_hours: number;
-  /** Whether its day is after the person's last day of service. */
-  after_service: boolean;
-}
-
 interface LocatingGround {
   placing: Placing;
   sites: readonly AssignedSite[];
@@ -157,25 +130,34 @@ function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated
     );
   const { late_arrival_hours } = presence;
   const after_service = service.inactive_at != null && date > service.inactive_at;
-  return { zone: placing.zone, work_site_id: id, late_arrival_hours, after_service };
+  const unplanned = { day: null, after_removal: false };
+  return { zone: placing.zone, work_site_id: id, late_arrival_hours, after_service, ...unplanned };
 }
 
 /**
  * Holds the person's events, and returns what the rules say about some that are recorded now, or why each is refused; and the
  * days that they count for. In one query.
  */
-export async function locateEvents(
+export const locateEvents = (
+  call: RowCall,
+  { employee_id, promoter_id }: Person,
+  events: readonly Unlocated[],
+): Promise<Locating> =>
+  employee_id == null ? locateAtOutlets(call, promoter_id, events) : locateAtWork(call, employee_id, events);
+
+/** The same for an employee. */
+async function locateAtWork(
   call: RowCall,
   employeeId: number,
   events: readonly Unlocated[],
-): Promise<{ located: (Located | Problem)[]; daysAmong: DaysAmong; held: true }> {
+): Promise<Locating> {
   const [companyId = 0] = call.companyIds;
   const zone = roleIn(call.actor, companyId).time_zone;
   const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at))).sort();
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
   const employeeIds = [employeeId];
   const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
-    hold: holdSql(companyId, employeeIds),
+    hold: holdSql(companyId, [{ employee_id: employeeId }]),
     ...placingSql({ companyId, employeeIds, from, to }),
     ...plansSql([companyId], employeeIds, {
       from: addDays(from, -PLANNED_AROUND),
@@ -193,8 +175,8 @@ export async function locateEvents(
 }
 
 /** Locates one event (`locateEvents`); throws where it is refused. */
-export async function locateEvent(call: RowCall, employeeId: number, event: Unlocated) {
-  const { located, ...rest } = await locateEvents(call, employeeId, [event]);
+export async function locateEvent(call: RowCall, person: Person, event: Unlocated) {
+  const { located, ...rest } = await locateEvents(call, person, [event]);
   const [found] = located;
   if (!found || found instanceof Problem) throw found ?? notFound();
   return { ...rest, located: found };

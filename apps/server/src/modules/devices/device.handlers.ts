@@ -1,9 +1,10 @@
 import { deviceEndpoints as endpoints, MAX_DEVICES, type OwnDevice } from '@mesra/contract/devices/device';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
+import { personColumns, personKey } from '../../kit/person.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion, updateVersioned } from '../../kit/versioned.ts';
-import { ownRecord } from '../employees/employees.api.ts';
+import { ownPerson } from '../presence/presence.api.ts';
 import { type DeviceRow, devices } from './devices.tables.ts';
 import { importKey } from './read-entry.ts';
 
@@ -20,7 +21,7 @@ const present = (row: DeviceRow): OwnDevice => ({
 });
 
 const list = handle(endpoints.list, async (call) => {
-  const own = ownRecord(call, call.query.company_id);
+  const own = await ownPerson(call, call.query.company_id);
   if (!own) return { data: [] };
   const rows = await call.tx
     .select()
@@ -52,7 +53,7 @@ const sameKey = (a: DeviceRow['public_key'], b: DeviceRow['public_key']) => a.x 
 
 const create = handle(endpoints.create, async (call) => {
   const { company_id, uuid, name, public_key } = call.body;
-  const own = ownRecord(call, company_id);
+  const own = await ownPerson(call, company_id);
   if (!own) throw notFound();
   if ((await importKey(public_key)) === null) throw invalid('public_key', 'validation.invalid');
   const { user_id } = call.actor;
@@ -65,8 +66,8 @@ const create = handle(endpoints.create, async (call) => {
     .from(devices)
     .where(and(eq(devices.company_id, company_id), eq(devices.uuid, uuid)));
   if (known) {
-    if (known.user_id !== user_id || known.employee_id !== own.employeeId)
-      throw invalid('uuid', 'validation.taken');
+    const isOwn = own.people.some((person) => personKey(person) === personKey(known));
+    if (known.user_id !== user_id || !isOwn) throw invalid('uuid', 'validation.taken');
     if (!sameKey(known.public_key, public_key)) throw invalid('public_key', 'devices.other_key');
     return { data: present(known), message: 'devices.registered', status: 200 };
   }
@@ -80,7 +81,7 @@ const create = handle(endpoints.create, async (call) => {
   const [created] = await call.tx
     .insert(devices)
     .values({
-      ...{ company_id, uuid, user_id, employee_id: own.employeeId, name, public_key },
+      ...{ company_id, uuid, user_id, ...personColumns(own.person), name, public_key },
       user_agent: call.userAgent.slice(0, 500),
       last_seen_at: call.services.clock.now().toISOString(),
     })

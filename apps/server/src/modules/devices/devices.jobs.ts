@@ -1,5 +1,6 @@
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
+import { asPerson, type Person, personKey } from '../../kit/person.ts';
 import {
   changeMarks,
   lockPresenceOf,
@@ -9,7 +10,7 @@ import {
 } from '../presence/presence.api.ts';
 import { openChains } from './entry.reads.ts';
 
-type Changes = Map<number, Map<string, MarkChange>>;
+type Changes = Map<string, { person: Person; changes: Map<string, MarkChange> }>;
 
 /** What the events of a company are to be marked with, by person and uuid. */
 async function findIncomplete(tx: Tx, companyId: number, now: string): Promise<Changes> {
@@ -20,10 +21,11 @@ async function findIncomplete(tx: Tx, companyId: number, now: string): Promise<C
     ['missing_chain', unchained],
     ['picture_missing', bare],
   ] as const)
-    for (const { employee_id, uuid } of events) {
-      const changes = people.get(employee_id) ?? new Map<string, MarkChange>();
+    for (const { uuid, ...row } of events) {
+      const person = asPerson(row);
+      const { changes } = people.get(personKey(person)) ?? { changes: new Map<string, MarkChange>() };
       const add = [...(changes.get(uuid)?.add ?? []), key];
-      people.set(employee_id, changes.set(uuid, { add, remove: [] }));
+      people.set(personKey(person), { person, changes: changes.set(uuid, { add, remove: [] }) });
     }
   return people;
 }
@@ -38,9 +40,12 @@ export const markIncomplete = (job: RunningJob): Promise<void> =>
     const now = services.clock.now().toISOString();
     const held = await findIncomplete(tx, companyId, now);
     if (held.size === 0) return;
-    await lockPresenceOf(tx, companyId, [...held.keys()]);
+    await lockPresenceOf(
+      tx,
+      companyId,
+      [...held.values()].map(({ person }) => person),
+    );
     // What has come while others held it is complete; what another person is missing is found the next day.
-    for (const [employee_id, changes] of await findIncomplete(tx, companyId, now))
-      if (held.has(employee_id))
-        await changeMarks({ tx, services }, { company_id: companyId, employee_id }, changes);
+    for (const [key, { person, changes }] of await findIncomplete(tx, companyId, now))
+      if (held.has(key)) await changeMarks({ tx, services }, { company_id: companyId, ...person }, changes);
   });

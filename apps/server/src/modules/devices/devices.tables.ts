@@ -16,7 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
+import { ofOnePerson } from '../../kit/person.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { promoters } from '../promoters/promoters.tables.ts';
 
 /**
  * A device of a person in a company, by the key that signs what it records. Its key, owner and revocation stay: triggers let
@@ -30,7 +32,9 @@ export const devices = pgTable(
     /** Made by the device. */
     uuid: uuid().notNull(),
     user_id: bigNumber().notNull(),
-    employee_id: bigNumber().notNull(),
+    /** Who registered it. */
+    employee_id: bigNumber(),
+    promoter_id: bigNumber(),
     name: text().notNull(),
     public_key: jsonb().$type<PublicKey>().notNull(),
     user_agent: text().notNull(),
@@ -46,6 +50,8 @@ export const devices = pgTable(
     uniqueIndex('uq_devices__uuid').on(t.company_id, t.uuid),
     index('ix_devices__user').on(t.company_id, t.user_id),
     inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.promoter_id, promoters),
+    ofOnePerson(t.employee_id),
     check('ck_devices__queue_count', sql`queue_count >= 0`),
     check('ck_devices__revoked_at', sql`(revoked_at is null) = (revoked_by is null)`),
   ],
@@ -66,7 +72,8 @@ export const deviceEntries = pgTable(
     id: rowId(),
     company_id: companyId(),
     device_id: bigNumber().notNull(),
-    employee_id: bigNumber().notNull(),
+    employee_id: bigNumber(),
+    promoter_id: bigNumber(),
     uuid: uuid().notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     action: text({ enum: ENTRY_ACTIONS }).notNull(),
@@ -103,6 +110,8 @@ export const deviceEntries = pgTable(
     index('ix_device_entries__open').on(t.company_id, t.employee_id).where(sql`chain = 'open'`),
     inCompany(t.company_id, t.device_id, devices),
     inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.promoter_id, promoters),
+    ofOnePerson(t.employee_id),
     check('ck_device_entries__sequence', sql`sequence >= 1`),
     check('ck_device_entries__chain', sql`(chain is null) = not signature_valid`),
     check('ck_device_entries__problem', sql`(problem is null) = (outcome = 'recorded')`),

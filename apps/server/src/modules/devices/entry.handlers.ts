@@ -5,7 +5,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { problemBody } from '../../kit/problem-body.ts';
-import { ownRecord } from '../employees/employees.api.ts';
+import { ownPerson } from '../presence/presence.api.ts';
 import { type EntryResult, takeEntries } from './entry.store.ts';
 
 /** An answer in the reader's language. */
@@ -20,9 +20,9 @@ function present({ uuid, outcome, message, problem }: EntryResult, language: Lan
 
 const send = handle(endpoints.send, async (call) => {
   const { body, language } = call;
-  const own = ownRecord(call, body.company_id);
+  const own = await ownPerson(call, body.company_id);
   if (!own) throw notFound();
-  const results = await takeEntries(own.self, own.employeeId, { ...body, user_agent: call.userAgent });
+  const results = await takeEntries(own, { ...body, user_agent: call.userAgent });
   return { data: results.map((one) => present(one, language)), message: 'devices.received' };
 });
 

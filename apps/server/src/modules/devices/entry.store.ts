@@ -3,20 +3,22 @@ import type { deviceEndpoints } from '@mesra/contract/devices/device';
 import type { EntryAnswer, EntryKind, EntryPayload } from '@mesra/contract/devices/entry';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
-import { type ChainState, chainStates } from '@mesra/domain/devices/chain';
+import type { ChainState } from '@mesra/domain/devices/chain';
 import { reckonedAt } from '@mesra/domain/devices/reckoning';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
 import { and, eq, sql } from 'drizzle-orm';
 import { companiesAtWork } from '../../kit/day-to-day.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
+import { type Person, personColumns } from '../../kit/person.ts';
 import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import type { QueuedOutcome } from '../../kit/queued.ts';
-import { changeMarks, type MarkChange, settledEvents } from '../presence/presence.api.ts';
+import { changeMarks, type MarkChange, type SelfPresent, settledEvents } from '../presence/presence.api.ts';
 import { warnOfEntries } from './devices.notices.ts';
 import { type DeviceRow, deviceEntries, devices, type StoredProblem } from './devices.tables.ts';
 import { type EntryGround, type KnownEntry, readEntryGround } from './entry.reads.ts';
-import { importKey, isSignedBy, readEntry, type SentEntry } from './read-entry.ts';
+import { proven } from './entry-proof.ts';
+import { readEntry, type SentEntry } from './read-entry.ts';
 
 /** What became of an entry. */
 export interface EntryResult {
@@ -86,31 +88,6 @@ async function refusedKinds(call: RowCall, entries: readonly SentEntry[]) {
   return refused;
 }
 
-/**
- * The signatures and chain states of new entries, and earlier ones whose state they change. A wrongly signed one takes no part
- * in the chain.
- */
-async function proven(fresh: readonly SentEntry[], { device, known }: EntryGround) {
-  const key = await importKey(device.public_key);
-  const signed = await Promise.all(
-    fresh.map(async ({ jws }) => key !== null && (await isSignedBy(jws, key))),
-  );
-  const chained = fresh.flatMap(({ uuid, hash, payload }, index) =>
-    signed[index] && uuid && payload
-      ? [{ uuid, hash, sequence: payload.sequence, previous: payload.previous }]
-      : [],
-  );
-  const stored = known.filter(({ device_id, chain }) => device_id === device.id && chain !== null);
-  const states = chainStates([...stored, ...chained]);
-  // Only these numbers are judged by all that they rest on; of others the predecessors were not read.
-  const read = new Set(chained.flatMap(({ sequence }) => [sequence, sequence + 1]));
-  const moved = stored.flatMap(({ uuid, sequence, chain }) => {
-    const state = states.get(uuid);
-    return read.has(sequence) && state && state !== chain ? [{ uuid, state }] : [];
-  });
-  return { signed, states, moved };
-}
-
 const isTrusted = ({ signed, revoked }: NewEntry): boolean => signed && !revoked;
 
 /** Entries that the trusted ones among some take back. */
@@ -129,7 +106,7 @@ function outcomeOfDiscard(entry: NewEntry, settled: ReadonlySet<string>): Queued
 /** Gives the new entries of each kind to the module that records it; what is taken back is marked, and nothing else. */
 async function record(
   call: RowCall,
-  employeeId: number,
+  person: Person,
   fresh: readonly NewEntry[],
   { ground, sent, now }: { ground: EntryGround; sent: Sent; now: number },
 ): Promise<void> {
@@ -143,8 +120,8 @@ async function record(
     reckoned_at: reckonedAt({ ...payload, device_time: Date.parse(payload.device_time) }, sending, now),
   });
   const discards = fresh.filter(({ payload }) => payload.action === 'discard');
-  const person = { company_id: ground.device.company_id, employee_id: employeeId };
-  const settled = await settledEvents(call.tx, person, [...takenBackBy(discards)]);
+  const of = { company_id: ground.device.company_id, ...person };
+  const settled = await settledEvents(call.tx, of, [...takenBackBy(discards)]);
   for (const entry of discards) entry.outcome = outcomeOfDiscard(entry, settled);
   for (const { kind, record: recordAll } of call.services.queued) {
     const ofKind = fresh.filter(({ payload }) => payload.kind === kind && payload.action === 'record');
@@ -154,7 +131,7 @@ async function record(
       body: entry.payload.body,
       facts: factsOf(entry),
     }));
-    const outcomes = await recordAll(call as never, employeeId, entries);
+    const outcomes = await recordAll(call as never, person, entries);
     for (const [index, entry] of ofKind.entries()) entry.outcome = outcomes[index] ?? null;
   }
 }
@@ -181,17 +158,27 @@ function changesOf(
 }
 
 const COLUMNS = [
-  ...['company_id', 'device_id', 'employee_id', 'uuid', 'kind', 'action', 'replaces', 'sequence', 'previous'],
-  ...['hash', 'jws', 'signature_valid', 'revoked', 'chain', 'recorded_at', 'arrived_at', 'outcome'],
+  ...['company_id', 'device_id', 'employee_id', 'promoter_id', 'uuid', 'kind', 'action', 'replaces'],
+  ...[
+    'sequence',
+    'previous',
+    'hash',
+    'jws',
+    'signature_valid',
+    'revoked',
+    'chain',
+    'recorded_at',
+    'arrived_at',
+    'outcome',
+  ],
   ...['message', 'problem'],
 ];
 
 /** Keeps the new entries with what became of them. */
 async function keepEntries(
   { tx }: RowCall,
-  { company_id, id: device_id, employee_id }: DeviceRow,
-  fresh: readonly NewEntry[],
-  now: Date,
+  { company_id, id: device_id }: DeviceRow,
+  { person, fresh, now }: { person: Person; fresh: readonly NewEntry[]; now: Date },
 ): Promise<void> {
   const rows = fresh.flatMap((entry) => {
     if (!entry.outcome) return [];
@@ -199,7 +186,8 @@ async function keepEntries(
     const { outcome, message, problem } = resultOf(uuid, entry.outcome);
     return [
       {
-        ...{ company_id, device_id, employee_id, uuid, kind, action, replaces, sequence, previous },
+        ...{ company_id, device_id, ...personColumns(person), uuid, kind, action, replaces },
+        ...{ sequence, previous },
         ...{ hash: entry.hash, jws: entry.jws, signature_valid: entry.signed, revoked: entry.revoked },
         ...{ chain: entry.chain, recorded_at, arrived_at: now.toISOString(), outcome },
         message: JSON.stringify(message),
@@ -248,7 +236,7 @@ function sortOut(
     if (payload.device !== device.uuid)
       return refusing(uuid, new Problem('invalid', { key: 'devices.other_device' }));
     const before = stored.get(uuid) ?? fresh.get(uuid);
-    const isOwn = !before || !('employee_id' in before) || before.employee_id === device.employee_id;
+    const isOwn = !before || !('is_own' in before) || before.is_own;
     if (before && (!isOwn || before.hash !== entry.hash))
       return refusing(uuid, invalid('uuid', 'validation.taken'));
     if (before) return 'outcome' in before ? knownAgain(before) : null;
@@ -266,10 +254,10 @@ function sortOut(
  * the order given. What cannot be read, is of another company or device, or of a kind that the person may not use now is refused
  * and not kept, so that it may come again, from its owner.
  */
-export async function takeEntries(call: RowCall, employeeId: number, sent: Sent): Promise<EntryResult[]> {
-  const [companyId = 0] = call.companyIds;
+export async function takeEntries(own: SelfPresent, sent: Sent): Promise<EntryResult[]> {
+  const { self: call, companyId, person } = own;
   const entries = sent.entries.map(readEntry);
-  const ground = await readEntryGround(call, { companyId, employeeId, device: sent.device }, entries);
+  const ground = await readEntryGround(own, sent.device, entries);
   const { device } = ground;
   const refused = await refusedKinds(call, entries);
   const { answers, fresh: unproven } = sortOut(entries, ground, { companyId, refused });
@@ -284,16 +272,15 @@ export async function takeEntries(call: RowCall, employeeId: number, sent: Sent)
       outcome: null,
     }),
   );
-  await record(call, employeeId, fresh, { ground, sent, now: now.getTime() });
+  await record(call, person, fresh, { ground, sent, now: now.getTime() });
   await Promise.all([
-    keepEntries(call, device, fresh, now),
+    keepEntries(call, device, { person, fresh, now }),
     keepChains(call, companyId, moved),
     keepSeen(call, device, sent, now),
   ]);
-  const person = { company_id: companyId, employee_id: employeeId };
-  await changeMarks(call, person, changesOf(fresh, moved));
-  const doubted = fresh.filter((entry) => !isTrusted(entry)).length;
-  if (doubted > 0) await warnOfEntries(call, { ...person, device: device.name, count: doubted });
+  await changeMarks(call, { company_id: companyId, ...person }, changesOf(fresh, moved));
+  const doubted = fresh.filter((entry) => !isTrusted(entry)).map(({ payload }) => payload.uuid);
+  if (doubted.length > 0) await warnOfEntries(own, { device: device.name, uuids: doubted });
   return answersOf(entries, answers, fresh);
 }
 

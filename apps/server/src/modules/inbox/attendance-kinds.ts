@@ -1,6 +1,7 @@
 import { messageText } from '@mesra/contract/kit/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, decideApproval, personOf } from '../approvals/approvals.api.ts';
 import {
@@ -14,7 +15,14 @@ import {
   correctionsUnder,
   presentCorrections,
 } from '../attendance-corrections/attendance-corrections.api.ts';
-import { decideReview, eventsUnderReview, lockPresence, presentEvents } from '../presence/presence.api.ts';
+import {
+  decideReview,
+  eventsUnderReview,
+  lockPresence,
+  type PresenceEventRow,
+  presentEvents,
+} from '../presence/presence.api.ts';
+import { promoters } from '../promoters/promoters.views.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type DecisionKind, type InboxDecision, picturesOf } from './inbox-kind.ts';
 
@@ -52,18 +60,39 @@ async function circleOf(call: RowCall, companyId: number, siteId: number | null)
   return { ...site, lat: site.lat, lng: site.lng };
 }
 
+/** Where an event of a promoter from outside is shown: to themselves, and to whoever manages them. */
+const pagesOfPromoter = (id: number) => {
+  const page = `/spm/promoter/view/schedule?id=${id}`;
+  return { own: page, managed: page };
+};
+
+/** The promoters from outside whose events some are, by id. */
+async function outsidersOf(call: RowCall, rows: readonly PresenceEventRow[]) {
+  const ids = rows.flatMap(({ promoter_id }) => promoter_id ?? []);
+  if (ids.length === 0) return new Map<number, { id: number; name: string; code: string }>();
+  const { company_id, id, name, code } = promoters;
+  const found = await call.tx
+    .select({ id, name, code })
+    .from(promoters)
+    .where(and(inArray(company_id, [...call.companyIds]), isAmong(id, ids)));
+  return new Map(found.map((one) => [one.id, { ...one, name: one.name ?? '' }]));
+}
+
 /** The review of a marked event. */
 export const presenceEventKind: DecisionKind<'presence_event'> = {
   async entries(call, approvalIds) {
     const rows = await eventsUnderReview(call, approvalIds);
     const shown = await presentEvents(call, rows, () => '');
+    const outsiders = await outsidersOf(call, rows);
     return new Map(
-      rows.flatMap(({ approval_id, local_date: date }, index) => {
+      rows.flatMap(({ approval_id, promoter_id, local_date: date }, index) => {
         const event = shown[index];
         if (approval_id === null || !event) return [];
         const { type, recorded_at, marks, work_site } = event;
-        const summary = { kind: 'presence_event' as const, date, type, recorded_at, marks, work_site };
-        return [[approval_id, { summary, pages: pagesOf(date) }]];
+        const promoter = promoter_id === null ? null : (outsiders.get(promoter_id) ?? null);
+        const what = { date, promoter, type, recorded_at, marks, work_site };
+        const pages = promoter_id === null ? pagesOf(date) : pagesOfPromoter(promoter_id);
+        return [[approval_id, { summary: { kind: 'presence_event' as const, ...what }, pages }]];
       }),
     );
   },
@@ -78,7 +107,8 @@ export const presenceEventKind: DecisionKind<'presence_event'> = {
       kind: 'presence_event',
       event,
       site: await circleOf(call, approval.company_id, row.work_site_id),
-      day: await dayOf(call, approval, row.local_date),
+      // A promoter from outside has no attendance.
+      day: row.employee_id === null ? null : await dayOf(call, approval, row.local_date),
     };
   },
   decide: (call, approval, { status, note }, current) =>
@@ -144,7 +174,7 @@ export const overtimeKind: DecisionKind<'attendance_overtime'> = {
   async decide(call, approval, decision, current) {
     const { minutes, as_leave } = decision;
     // Held before the approval, as by whoever records events and so withdraws overtime that is gone.
-    await lockPresence(call.tx, approval.company_id, personOf(approval));
+    await lockPresence(call.tx, { company_id: approval.company_id, employee_id: personOf(approval) });
     await decide(call, approval, decision, current, { minutes, as_leave });
   },
 };

@@ -2,7 +2,7 @@ import { inboxEndpoints as endpoints } from '@mesra/contract/inbox/inbox';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
-import { type ApprovalRow, personOf } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, personUnder } from '../approvals/approvals.api.ts';
 import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
 import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
@@ -97,7 +97,7 @@ const check = handle(endpoints.check, async (call) => {
 const picture = handle(endpoints.picture, async (call) => {
   const approval = await findItem(call, call.params.id);
   const of: RowCall = { ...call, companyIds: [approval.company_id] };
-  const event = await findEvent(of, call.params.event_id, personOf(approval));
+  const event = await findEvent(of, call.params.event_id, personUnder(approval));
   if (event.local_date !== (await dateOf(of, approval))) throw notFound();
   return sendPicture(of, event, call.query.inline);
 });

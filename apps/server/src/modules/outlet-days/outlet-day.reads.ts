@@ -176,7 +176,7 @@ export async function validReport(
 }
 
 /** The address of a schedule, under which its photos are. */
-const addressOf = ({ id }: Pick<StoredSchedule, 'id'>) => `${PROMOTER_SCHEDULES_PATH}/${id}`;
+export const addressOf = ({ id }: Pick<StoredSchedule, 'id'>) => `${PROMOTER_SCHEDULES_PATH}/${id}`;
 
 async function presentReport(
   { tx }: Pick<RowCall, 'tx'>,

@@ -4,11 +4,12 @@ import { outletDayHandlers } from './outlet-day.handlers.ts';
 import { outletDaysAudited } from './outlet-days.audited.ts';
 import { outletDaysDay } from './outlet-days.jobs.ts';
 import { outletDayListeners } from './outlet-days.listeners.ts';
+import { outletEventHandlers } from './outlet-event.handlers.ts';
 import { taskActionHandlers } from './task-action.handlers.ts';
 
 export const outletDaysModule: ServerModule = {
   audited: outletDaysAudited,
-  handled: [...outletDayHandlers, ...dailyReportHandlers, ...taskActionHandlers],
+  handled: [...outletDayHandlers, ...outletEventHandlers, ...dailyReportHandlers, ...taskActionHandlers],
   daily: outletDaysDay,
   listens: outletDayListeners,
 };

@@ -3,13 +3,13 @@ import type { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet
 import type { EventType } from '@mesra/domain/presence/event';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { Problem } from '../../kit/problem.ts';
-import { fixOf, locateEvent } from '../attendance/attendance.api.ts';
-import { ownRecord, type Self } from '../employees/employees.api.ts';
-import { lockPresence, recordEvent } from '../presence/presence.api.ts';
+import { personKey } from '../../kit/person.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { locateEvent } from '../attendance/attendance.api.ts';
+import { fixOf, lockPresence, ownPerson, recordEvent, type SelfPresent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
-import { promoters } from '../promoters/promoters.views.ts';
+import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
 import { ownDay, type SeenDay } from './outlet-days.policy.ts';
 import { tasksOfDay } from './task-action.reads.ts';
@@ -18,24 +18,17 @@ type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
 type CheckOut = BodyOf<typeof outletPresenceEndpoints.checkOut>;
 
 interface Held {
-  own: Self;
+  own: SelfPresent;
   seen: SeenDay;
 }
 
-/**
- * An own schedule, whose promoter's presence is held until the end: whoever checks in twice at once waits, and is told. 409 for a
- * promoter from outside, who has no attendance.
- */
+/** An own schedule, whose promoter's presence is held until the end: whoever checks in twice at once waits, and is told. */
 async function hold(call: RowCall, id: number | string): Promise<Held> {
   const { company_id, promoter_id } = (await ownDay(call, id)).row;
-  const own = ownRecord(call, company_id);
-  const [promoter] = await call.tx
-    .select({ employee_id: promoters.employee_id })
-    .from(promoters)
-    .where(and(eq(promoters.company_id, company_id), eq(promoters.id, promoter_id)));
-  if (!own || promoter?.employee_id !== own.employeeId)
-    throw new Problem('wrong_state', { key: 'outlet_day.employees_only' });
-  await lockPresence(call.tx, company_id, own.employeeId);
+  const own = await ownPerson(call, company_id);
+  const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
+  if (!own || personKey(own.person) !== personKey(person)) throw notFound();
+  await lockPresence(call.tx, { company_id, ...person });
   return { own, seen: await ownDay(call, id) };
 }
 
@@ -54,20 +47,20 @@ async function isTaken(
   return event?.uuid === uuid;
 }
 
-/** Records an event at the outlet that names its schedule, once: it is the attendance at the same time, and moves the schedule. */
+/** Records an event at the outlet that names its schedule, once: it moves the schedule, and is the attendance of an employee. */
 async function record({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> {
-  const { self, employeeId } = own;
+  const { self, person } = own;
   const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = seen.row;
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });
   const source = 'own' as const;
-  const { located, ...recording } = await locateEvent(self, employeeId, {
-    ...{ recorded_at, work_site_id, fix, source },
+  const { located, ...recording } = await locateEvent(self, person, {
+    ...{ recorded_at, work_site_id, fix, source, visit_uuid },
     has_picture: false,
   });
   const { fresh } = await recordEvent(
     self,
-    { company_id, employee_id: employeeId, ...recording },
+    { company_id, ...person, ...recording },
     {
       ...{ uuid, type, recorded_at, note, fix, ...located, source, visit_uuid },
       ...{ reason: null, supersedes_id: null, contact: null, entry: null, promised_picture: null },

@@ -150,15 +150,6 @@ describe('the check-in and check-out', () => {
     for (const as of [other.person, company.owner])
       expect([403, 404]).toContain((await check('in', '09:55', {}, as)).status);
   });
-
-  test('are not of a promoter from outside, who has no attendance', async () => {
-    const outsider = await addToDay(product, company, plan, TODAY);
-    const answer = await check('in', '09:55', {}, outsider.person, outsider.path);
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      'Promoters from outside have no attendance with the company.',
-    ]);
-  });
 });
 
 describe('the check-out', () => {

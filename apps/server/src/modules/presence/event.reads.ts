@@ -6,6 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
+import { isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -68,12 +69,6 @@ export const storedEvent = (row: PresenceEventRow): PresenceEventRow => ({
 /** How far around an event others are read that decide on it: the day of an event rests on the two days before it. */
 const AROUND_MS = 5 * 86_400_000;
 
-/** Whose events. */
-export interface PersonOf {
-  company_id: number;
-  employee_id: number;
-}
-
 /** What is stored that decides on some events of a person. */
 export interface StoredAround {
   /** The events of their uuids in the company that were recorded before, of whomever. */
@@ -89,17 +84,17 @@ type NewOnes = readonly Pick<PresenceEventRow, 'uuid' | 'recorded_at' | 'work_si
 
 const uuids = (all: readonly string[]) => sql`${sql.param([...all])}::uuid[]`;
 
-/** The days of a range, as texts, that a confirmed payroll has taken of a person. */
+/** The days of a range, as texts, that a confirmed payroll has taken of a person; of a promoter from outside none. */
 const lockedSql = ({ company_id, employee_id }: PersonOf, from: string, to: string): SQL => sql`
   select distinct d::date::text as date from reads.payroll_day_locks l
   cross join generate_series(greatest(l.start_date, ${from}::date), least(l.end_date, ${to}::date), '1 day') d
-  where l.company_id = ${company_id} and l.employee_id = ${employee_id}
+  where l.company_id = ${company_id} and l.employee_id = ${employee_id ?? null}::bigint
     and l.start_date <= ${to}::date and l.end_date >= ${from}::date
-    and system.day_is_locked(${company_id}, ${employee_id}, d::date, 'attendance')`;
+    and system.day_is_locked(${company_id}, l.employee_id, d::date, 'attendance')`;
 
 /** Reads what decides on some events of a person, in one query. */
 export async function readAround(tx: Tx, person: PersonOf, events: NewOnes): Promise<StoredAround> {
-  const { company_id, employee_id } = person;
+  const { company_id } = person;
   const times = events.map(({ recorded_at }) => Date.parse(recorded_at));
   const [first, last] = [Math.min(...times) - AROUND_MS, Math.max(...times) + AROUND_MS];
   const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
@@ -117,7 +112,7 @@ export async function readAround(tx: Tx, person: PersonOf, events: NewOnes): Pro
       select id, lat, lng, radius, status from reads.work_sites
       where company_id = ${company_id} and id = any (${sql.param(siteIds)}::bigint[])`,
     around: sql`
-      select * from presence_events where company_id = ${company_id} and employee_id = ${employee_id}
+      select * from presence_events where company_id = ${company_id} and ${isOfPerson(person)}
         and recorded_at between ${from} and ${to}
       order by recorded_at, id`,
     locked: lockedSql(person, from.slice(0, 10), to.slice(0, 10)),
@@ -130,10 +125,14 @@ export async function readAround(tx: Tx, person: PersonOf, events: NewOnes): Pro
   };
 }
 
-/** Events of a company by uuid that no confirmed payroll has taken. */
+/** Whether a confirmed payroll has taken the day of an event. */
+export const isTaken = sql`system.day_is_locked(${presenceEvents.company_id}, ${presenceEvents.employee_id},
+  ${presenceEvents.local_date}, 'attendance')`;
+
+/** Events of a person by uuid that no confirmed payroll has taken. */
 export const openEventsOf = (
   tx: Tx,
-  { company_id, employee_id }: PersonOf,
+  person: PersonOf,
   wanted: readonly string[],
 ): Promise<PresenceEventRow[]> =>
   tx
@@ -141,10 +140,10 @@ export const openEventsOf = (
     .from(presenceEvents)
     .where(
       and(
-        eq(presenceEvents.company_id, company_id),
-        eq(presenceEvents.employee_id, employee_id),
+        eq(presenceEvents.company_id, person.company_id),
+        isOfPerson(person, presenceEvents),
         sql`${presenceEvents.uuid} = any (${uuids(wanted)})`,
-        sql`not system.day_is_locked(${company_id}, ${employee_id}, ${presenceEvents.local_date}, 'attendance')`,
+        sql`not ${isTaken}`,
       ),
     );
 
@@ -188,6 +187,7 @@ export async function presentEvents(
     id: row.id,
     uuid: row.uuid,
     employee_id: row.employee_id,
+    promoter_id: row.promoter_id,
     type: row.type,
     recorded_at: row.recorded_at,
     arrived_at: row.arrived_at,
@@ -214,8 +214,8 @@ export async function presentEvents(
   }));
 }
 
-/** One event of the companies of a call, of this employee where one is named; 404 otherwise. */
-export async function findEvent(call: RowCall, id: number, employeeId?: number): Promise<PresenceEventRow> {
+/** One event of the companies of a call, of this person where one is named; 404 otherwise. */
+export async function findEvent(call: RowCall, id: number, person?: Person): Promise<PresenceEventRow> {
   const [row] = await call.tx
     .select()
     .from(presenceEvents)
@@ -223,7 +223,7 @@ export async function findEvent(call: RowCall, id: number, employeeId?: number):
       and(
         inArray(presenceEvents.company_id, [...call.companyIds]),
         eq(presenceEvents.id, id),
-        employeeId === undefined ? undefined : eq(presenceEvents.employee_id, employeeId),
+        person && isOfPerson(person, presenceEvents),
       ),
     );
   if (!row) throw notFound();
@@ -272,7 +272,7 @@ export async function lastPositions(
     .orderBy(employee_id, desc(recorded_at));
   return new Map(
     rows.flatMap((row) =>
-      row.lat === null || row.lng === null
+      row.employee_id === null || row.lat === null || row.lng === null
         ? []
         : [
             [
@@ -298,3 +298,18 @@ export const eventsUnderReview = (
         isAmong(presenceEvents.approval_id, approvalIds),
       ),
     );
+
+/** The reviews of a person's events by uuid. */
+export async function reviewsOf(tx: Tx, person: PersonOf, wanted: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .select({ approval_id: presenceEvents.approval_id })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, person.company_id),
+        isOfPerson(person, presenceEvents),
+        sql`${presenceEvents.uuid} = any (${uuids(wanted)})`,
+      ),
+    );
+  return rows.flatMap(({ approval_id }) => approval_id ?? []);
+}

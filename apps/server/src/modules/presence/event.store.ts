@@ -1,3 +1,4 @@
+import type { EntryEventBody } from '@mesra/contract/attendance/own-attendance';
 import type { EventSource, EventType, PresenceEvent } from '@mesra/domain/presence/event';
 import {
   type ClockContact,
@@ -14,15 +15,9 @@ import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
+import { type Person, type PersonOf, personColumns, personKey } from '../../kit/person.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import {
-  asDomainEvent,
-  type PersonOf,
-  readAround,
-  readEvents,
-  type StoredAround,
-  storedEvent,
-} from './event.reads.ts';
+import { asDomainEvent, readAround, readEvents, type StoredAround, storedEvent } from './event.reads.ts';
 import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
@@ -33,6 +28,17 @@ export interface ReportedFix {
   /** Metres. */
   accuracy: number;
   age_seconds: number;
+}
+
+/** The position that a device reported; null if it reported none. */
+export function fixOf({
+  lat,
+  lng,
+  accuracy,
+  fix_age,
+}: Pick<EntryEventBody, 'lat' | 'lng' | 'accuracy' | 'fix_age'>): ReportedFix | null {
+  if (lat === null || lng === null) return null;
+  return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
 }
 
 /** An event to record. */
@@ -48,13 +54,17 @@ export interface NewEvent {
   source: EventSource;
   reason: string | null;
   supersedes_id: number | null;
-  /** The visit of a site that it is named for. */
+  /** The visit of a site, or the schedule at an outlet, that it is named for. */
   visit_uuid: string | null;
   contact: ClockContact | null;
   /** After how many hours an arrival is late. */
   late_arrival_hours: number;
   /** Whether it was recorded on a day after the person's last day of service. */
   after_service: boolean;
+  /** The day that it counts for where its schedule says so; null where the person's plan does. */
+  day: string | null;
+  /** Whether its person had been taken off its schedule before it arrived. */
+  after_removal: boolean;
   /** The signed entry that it came with; null without one. */
   entry: EntryFacts | null;
   /** SHA-256 of the picture that is to follow. */
@@ -62,12 +72,12 @@ export interface NewEvent {
 }
 
 /** Whose events are recorded. */
-export interface Recording extends PersonOf {
+export type Recording = PersonOf & {
   /** The days that they count for among the person's events, where the plan is known; else their own, until worked out. */
   daysAmong?: DaysAmong;
   /** Whether the caller holds the person's events already (`holdSql`). */
   held?: boolean;
-}
+};
 
 /** The day and session that each event counts for among all of its person's events around it, by uuid. */
 export type DaysAmong = (
@@ -75,18 +85,17 @@ export type DaysAmong = (
 ) => ReadonlyMap<string, { local_date: string; session: number | null }>;
 
 /** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
-export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
-  lockPresenceOf(tx, companyId, [employeeId]);
+export const lockPresence = (tx: Tx, person: PersonOf) => lockPresenceOf(tx, person.company_id, [person]);
 
 /** The statement that holds the events of some people; as part of `readTogether` its other reads may precede the hold. */
-export const holdSql = (companyId: number, employeeIds: readonly number[]) => sql`
+export const holdSql = (companyId: number, people: readonly Person[]) => sql`
     select ${whileNothingIsConfirmed(companyId)}::text as open,
-      pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))::text as held
-    from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`;
+      pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.key), 0))::text as held
+    from (select distinct key from unnest(${sql.param(people.map(personKey))}::text[]) as u (key) order by key) p`;
 
 /** Holds the events of some people, always in the same order, so that no two transactions wait for each other. */
-export const lockPresenceOf = (tx: Tx, companyId: number, employeeIds: readonly number[]) =>
-  tx.execute(holdSql(companyId, employeeIds));
+export const lockPresenceOf = (tx: Tx, companyId: number, people: readonly Person[]) =>
+  tx.execute(holdSql(companyId, people));
 
 const HOUR_MS = 3_600_000;
 
@@ -98,16 +107,17 @@ interface Draft {
 }
 
 function draftOf(
-  { company_id, employee_id }: PersonOf,
+  person: PersonOf,
   event: NewEvent,
   { now, enteredBy }: { now: Date; enteredBy: number | null },
 ): Draft {
-  const { fix, contact: _contact, late_arrival_hours: hours, after_service: _left, entry, ...values } = event;
+  const { fix, contact: _contact, late_arrival_hours: hours, entry, day, ...others } = event;
+  const { after_service: _left, after_removal: _removed, ...values } = others;
   const row = {
     ...values,
-    company_id,
-    employee_id,
-    local_date: dayIn(event.zone, new Date(event.recorded_at)),
+    company_id: person.company_id,
+    ...personColumns(person),
+    local_date: day ?? dayIn(event.zone, new Date(event.recorded_at)),
     session: null,
     arrived_at: now.toISOString(),
     complete_by: entry ? new Date(now.getTime() + hours * HOUR_MS).toISOString() : null,
@@ -176,11 +186,12 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
   const factsOf = relativeFacts(all);
   for (const draft of drafts) {
     const event = own.get(draft.row.uuid);
-    const { source, contact, entry, work_site_id, late_arrival_hours, after_service } = draft.event;
+    const { source, contact, entry, work_site_id, late_arrival_hours } = draft.event;
+    const { after_service, after_removal } = draft.event;
     if (!event || source === 'manual') continue;
     const site = circleOf(stored, work_site_id);
     draft.marks = marksOf(
-      { ...factsOf(event), contact, entry, site, after_service, picture_reused: false },
+      { ...factsOf(event), contact, entry, site, after_service, after_removal, picture_reused: false },
       { ...DEFAULT_MARK_LIMITS, late_arrival_hours },
     );
   }
@@ -188,8 +199,18 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
 }
 
 const COLUMNS = [
-  ...['company_id', 'uuid', 'employee_id', 'type', 'recorded_at', 'arrived_at', 'zone', 'local_date'],
-  ...['session', 'work_site_id', 'lat', 'lng', 'accuracy', 'fix_age', 'promised_picture', 'complete_by'],
+  ...['company_id', 'uuid', 'employee_id', 'promoter_id', 'type', 'recorded_at', 'arrived_at', 'zone'],
+  ...[
+    'local_date',
+    'session',
+    'work_site_id',
+    'lat',
+    'lng',
+    'accuracy',
+    'fix_age',
+    'promised_picture',
+    'complete_by',
+  ],
   ...[
     'note',
     'source',
@@ -233,7 +254,7 @@ export async function recordEvents(
 ): Promise<Recorded[]> {
   if (events.length === 0) return [];
   const { tx, services } = call;
-  if (!to.held) await lockPresence(tx, to.company_id, to.employee_id);
+  if (!to.held) await lockPresence(tx, to);
   const stored = await readAround(tx, to, events);
   const now = services.clock.now();
   const answers = new Map<string, Recorded>();
@@ -241,7 +262,7 @@ export async function recordEvents(
   for (const event of new Map(events.map((one) => [one.uuid, one])).values()) {
     const known = stored.known.get(event.uuid);
     const problem = known
-      ? known.employee_id === to.employee_id
+      ? personKey(known) === personKey(to)
         ? null
         : invalid('uuid', 'validation.taken')
       : problemOf(event, stored, now);
@@ -257,12 +278,11 @@ export async function recordEvents(
 
 async function storeDrafts(
   call: RowCall,
-  { company_id, employee_id }: PersonOf,
+  person: PersonOf,
   drafts: readonly Draft[],
   stored: StoredAround,
 ): Promise<PresenceEventRow[]> {
   if (drafts.length === 0) return [];
-  const person = { company_id, employee_id };
   const all = markDrafts(drafts, stored);
   const rows = await insertDrafts(call.tx, person, drafts);
   const times = rows.map(({ recorded_at }) => Date.parse(recorded_at));

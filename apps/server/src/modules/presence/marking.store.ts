@@ -16,37 +16,45 @@ import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { EventCall } from '../../kit/events.ts';
 import { emit } from '../../kit/events.ts';
+import { asPerson, isOfPerson, type PersonOf, personColumns } from '../../kit/person.ts';
 import { cancelApprovals, openApprovals } from '../approvals/approvals.api.ts';
-import { openEventsOf, type PersonOf, readAround, readEvents } from './event.reads.ts';
+import { isTaken, openEventsOf, readAround, readEvents } from './event.reads.ts';
 import { presenceChanged } from './presence.events.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** Lets modules that know the person's plan work out what has changed around some events. */
 export async function emitChanged(
   call: EventCall & { actor?: Pick<Actor, 'roles'> },
-  { company_id, employee_id }: PersonOf,
+  person: PersonOf,
   changed: readonly Pick<PresenceEventRow, 'recorded_at'>[],
 ): Promise<void> {
   if (changed.length === 0) return;
+  const { company_id: companyId } = person;
   const instants = [...new Set(changed.map(({ recorded_at }) => recorded_at))].sort();
-  const company = call.actor?.roles.find((role) => role.company_id === company_id) ?? null;
-  await emit(call, presenceChanged, { companyId: company_id, employee_id, instants, company });
+  const company = call.actor?.roles.find((role) => role.company_id === companyId) ?? null;
+  await emit(call, presenceChanged, {
+    companyId,
+    person: asPerson(personColumns(person)),
+    instants,
+    company,
+  });
 }
 
 /**
  * Opens reviews of events of a person, in one statement; returns their ids by the events' uuids. A review is an approval that
- * nobody requested: it waits for whoever may decide on the person's attendance.
+ * nobody requested: it waits for whoever may decide on the person's attendance, or looks after the day at the outlet.
  */
 export async function openReviews(
   tx: Tx,
-  { company_id, employee_id }: PersonOf,
+  person: PersonOf,
   uuids: readonly string[],
 ): Promise<Map<string, number>> {
   if (uuids.length === 0) return new Map();
+  const { company_id } = person;
   const kind = 'presence_event' as const;
   const opened = await openApprovals(
     tx,
-    uuids.map((subject) => ({ company_id, kind, employee_id, subject })),
+    uuids.map((subject) => ({ company_id, kind, ...personColumns(person), subject })),
   );
   await publishChange(tx, company_id, inboxEndpoints.approve);
   return new Map(opened.map(({ id, subject }) => [subject ?? '', id]));
@@ -169,17 +177,17 @@ export async function settledEvents(
   uuids: readonly string[],
 ): Promise<Set<string>> {
   if (uuids.length === 0) return new Set();
-  const { company_id, employee_id, uuid, local_date, status, approval_id } = presenceEvents;
+  const { company_id, uuid, status, approval_id } = presenceEvents;
   const rows = await tx
     .select({
       ...{ uuid, status, approval_id },
-      locked: sql<boolean>`system.day_is_locked(${company_id}, ${employee_id}, ${local_date}, 'attendance')`,
+      locked: sql<boolean>`${isTaken}`,
     })
     .from(presenceEvents)
     .where(
       and(
         eq(company_id, person.company_id),
-        eq(employee_id, person.employee_id),
+        isOfPerson(person, presenceEvents),
         sql`${uuid} = any (${sql.param([...uuids])}::uuid[])`,
       ),
     );
@@ -187,12 +195,18 @@ export async function settledEvents(
 }
 
 /** An event by its person and uuid. */
-type EventKey = Pick<PresenceEventRow, 'employee_id' | 'uuid'>;
+type EventKey = Pick<PresenceEventRow, 'employee_id' | 'promoter_id' | 'uuid'>;
+
+const EVENT_KEY = {
+  employee_id: presenceEvents.employee_id,
+  promoter_id: presenceEvents.promoter_id,
+  uuid: presenceEvents.uuid,
+};
 
 /** The unreviewed events of a company whose picture has not come in time. */
 export const withoutPicture = (tx: Tx, companyId: number, now: string): Promise<EventKey[]> =>
   tx
-    .select({ employee_id: presenceEvents.employee_id, uuid: presenceEvents.uuid })
+    .select(EVENT_KEY)
     .from(presenceEvents)
     .where(
       and(
@@ -213,7 +227,7 @@ export async function overdueOf(
 ): Promise<EventKey[]> {
   if (events.length === 0) return [];
   return tx
-    .select({ employee_id: presenceEvents.employee_id, uuid: presenceEvents.uuid })
+    .select(EVENT_KEY)
     .from(presenceEvents)
     .where(
       and(

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
+import { isOfPerson, type PersonOf } from '../../kit/person.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { lockPresence } from './event.store.ts';
 import { emitChanged, storeMarks } from './marking.store.ts';
@@ -27,19 +28,15 @@ async function isReused(tx: Tx, { company_id, id }: PresenceEventRow, hash: stri
 }
 
 /** The event of a person by uuid, held with their others; 404 while it has not arrived. */
-async function heldEvent(
-  call: RowCall,
-  person: { company_id: number; employee_id: number },
-  uuid: string,
-): Promise<PresenceEventRow> {
-  await lockPresence(call.tx, person.company_id, person.employee_id);
+async function heldEvent(call: RowCall, person: PersonOf, uuid: string): Promise<PresenceEventRow> {
+  await lockPresence(call.tx, person);
   const [row] = await call.tx
     .select()
     .from(presenceEvents)
     .where(
       and(
         eq(presenceEvents.company_id, person.company_id),
-        eq(presenceEvents.employee_id, person.employee_id),
+        isOfPerson(person, presenceEvents),
         eq(presenceEvents.uuid, uuid),
       ),
     );
@@ -54,15 +51,16 @@ async function heldEvent(
  */
 export async function addPicture(
   call: RowCall,
-  person: { company_id: number; employee_id: number },
+  person: PersonOf,
   picture: { uuid: string; hash: string; bytes: Buffer },
 ): Promise<{ row: PresenceEventRow; fresh: boolean }> {
   const row = await heldEvent(call, person, picture.uuid);
   if (row.promised_picture !== picture.hash) throw invalid('file', 'presence.other_picture');
   if (row.picture_key !== null) return { row, fresh: false };
-  const { company_id, employee_id, id } = row;
+  const { company_id, id } = row;
   const picture_hash = createHash('sha256').update(picture.bytes).digest('hex');
-  const picture_key = `presence/${company_id}/${employee_id}/${randomBytes(16).toString('hex')}.webp`;
+  const folder = row.employee_id ?? `promoter-${row.promoter_id}`;
+  const picture_key = `presence/${company_id}/${folder}/${randomBytes(16).toString('hex')}.webp`;
   await call.services.files.put(picture_key, picture.bytes);
   const reused = await isReused(call.tx, row, picture_hash);
   const [after] = await call.tx

@@ -3,21 +3,21 @@ import type { Tx } from '../../kit/db.ts';
 
 /** Recording, correcting and reviewing events; other modules work out the day and the shift. */
 
-/** Events of people and days, for the rules and for the API. */
 export {
   eventsById,
   eventsSql,
   eventsUnderReview,
   findEvent,
   lastPositions,
-  type PersonOf,
   presentEvents,
   type ReadEvent,
   readEvents,
+  reviewsOf,
   storedEvent,
 } from './event.reads.ts';
 export {
   type DaysAmong,
+  fixOf,
   holdSql,
   lockPresence,
   lockPresenceOf,
@@ -27,9 +27,13 @@ export {
   recordEvent,
   recordEvents,
 } from './event.store.ts';
-export { eventsAround } from './events-around.reads.ts';
+/** Events of people and days, for the rules and for the API. */
+export { eventsAround, eventsNaming } from './events-around.reads.ts';
+/** Where and for which day events at outlets count. */
+export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
+export { ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 export { decideReview } from './review.store.ts';

@@ -1,5 +1,6 @@
 import type { ActorRole } from '../../kit/actor.ts';
 import { domainEvent } from '../../kit/events.ts';
+import type { Person } from '../../kit/person.ts';
 
 /**
  * Events of a person were recorded, corrected, marked or reviewed, and the person's events are held. Modules that know the
@@ -7,7 +8,7 @@ import { domainEvent } from '../../kit/events.ts';
  */
 export const presenceChanged = domainEvent<{
   companyId: number;
-  employee_id: number;
+  person: Person;
   /** ISO instants of the events, in order. */
   instants: readonly string[];
   /** What the call knows of the company; null in background work, where it is to be read. */

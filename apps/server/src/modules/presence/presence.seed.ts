@@ -7,7 +7,6 @@ import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 /** An event of the demo as its device reported it, with the day and session that it counts for. */
 export type SeedEvent = Pick<
   PresenceEventRow,
-  | 'employee_id'
   | 'uuid'
   | 'type'
   | 'recorded_at'
@@ -21,7 +20,7 @@ export type SeedEvent = Pick<
   | 'fix_age'
   | 'marks'
   | 'status'
->;
+> & { employee_id: number };
 
 /** Whether the company of the transaction has any event. */
 export async function hasEvents(tx: Tx): Promise<boolean> {

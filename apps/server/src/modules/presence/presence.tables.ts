@@ -15,8 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
+import { ofOnePerson } from '../../kit/person.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { promoters } from '../promoters/promoters.tables.ts';
 import { workSites } from '../sites/sites.tables.ts';
 
 /**
@@ -30,7 +32,9 @@ export const presenceEvents = pgTable(
     company_id: companyId(),
     /** Made by the device, so that a repeat is the same event. */
     uuid: uuid().notNull(),
-    employee_id: bigNumber().notNull(),
+    /** Whose it is: an employee’s, or that of a promoter from outside. */
+    employee_id: bigNumber(),
+    promoter_id: bigNumber(),
     type: text({ enum: EVENT_TYPES }).notNull(),
     /** By the device. */
     recorded_at: moment().notNull(),
@@ -78,6 +82,9 @@ export const presenceEvents = pgTable(
     uniqueIndex('uq_presence_events__supersedes_id').on(t.company_id, t.supersedes_id),
     index('ix_presence_events__day').on(t.company_id, t.employee_id, t.local_date),
     index('ix_presence_events__last').on(t.company_id, t.employee_id, t.recorded_at),
+    index('ix_presence_events__promoter')
+      .on(t.company_id, t.promoter_id, t.recorded_at)
+      .where(sql`promoter_id is not null`),
     index('ix_presence_events__picture')
       .on(t.company_id, t.picture_hash)
       .where(sql`picture_hash is not null`),
@@ -86,6 +93,8 @@ export const presenceEvents = pgTable(
       .where(sql`promised_picture is not null and picture_key is null`),
     index('ix_presence_events__approval').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.promoter_id, promoters),
+    ofOnePerson(t.employee_id),
     inCompany(t.company_id, t.work_site_id, workSites),
     inCompany(t.company_id, t.approval_id, approvals),
     foreignKey({

@@ -1,19 +1,21 @@
 import { isDistrusted } from '@mesra/domain/presence/marks';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { type ApprovalRow, decideApproval, personOf } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decideApproval, personUnder } from '../approvals/approvals.api.ts';
 import { lockPresence } from './event.store.ts';
 import { emitChanged, markAround } from './marking.store.ts';
 import { presenceEvents } from './presence.tables.ts';
 
+type Reviewed = Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id' | 'promoter_id'>;
+
 /** Decides the review of an event in the caller's name, with the person's events held before it, in the order of whoever records one. */
 export async function decideReview(
   call: RowCall,
-  approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
+  approval: Reviewed,
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
   current: () => unknown,
 ): Promise<void> {
-  await lockPresence(call.tx, approval.company_id, personOf(approval));
+  await lockPresence(call.tx, { company_id: approval.company_id, ...personUnder(approval) });
   await decideApproval(call, approval.id, { ...outcome, terms: null }, current);
 }
 
@@ -23,12 +25,12 @@ export async function decideReview(
  */
 export async function reviewEvent(
   call: RowCall,
-  approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
+  approval: Reviewed,
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
 ): Promise<void> {
   const { id, company_id } = approval;
-  const person = { company_id, employee_id: personOf(approval) };
-  await lockPresence(call.tx, company_id, person.employee_id);
+  const person = { company_id, ...personUnder(approval) };
+  await lockPresence(call.tx, person);
   const approved = outcome.status === 'Approved';
   const [row] = await call.tx
     .update(presenceEvents)

@@ -3,12 +3,14 @@ import { type EventCall, on } from '../../kit/events.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { Listener } from '../../kit/services.ts';
+import { approvalDecided } from '../approvals/approvals.events.ts';
 import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
+import { eventsUnderReview } from '../presence/presence.api.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { salesProjectCancelled } from '../sales-projects/sales-projects.events.ts';
 import { schedulesChanged, schedulesPlanned } from '../schedules/schedules.events.ts';
 import { primarySiteChanged, siteClosed } from '../sites/sites.events.ts';
-import { notifyCancelledDays } from './promoter-schedules.notices.ts';
+import { notifyCancelledDays, notifyReviewed } from './promoter-schedules.notices.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { moveByPresence } from './schedule-presence.store.ts';
 import { assertNoClashes, refuseClashes } from './work-clashes.store.ts';
@@ -43,10 +45,16 @@ const isAfterService = (companyId: number, people: readonly number[]): SQL => sq
 
 /** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Nobody is given work elsewhere at the hours of their schedules (422). Presence that names a schedule moves it. */
 export const promoterScheduleListeners: Listener[] = [
-  on(presenceChanged, async ({ tx }, { companyId, employee_id, instants, company }) => {
+  on(presenceChanged, async ({ tx }, { companyId, person, instants, company }) => {
     const [first, last] = [instants[0], instants.at(-1)];
     if (!first || !last || (company && !company.modules.spm)) return;
-    await moveByPresence(tx, { companyId, employee_id }, { first, last });
+    await moveByPresence(tx, { company_id: companyId, ...person }, { first, last });
+  }),
+  // Employees are told of their attendance.
+  on(approvalDecided, async (_, { call, approval, status }) => {
+    if (approval.kind !== 'presence_event' || approval.promoter_id === null) return;
+    const [event] = await eventsUnderReview(call, [approval.id]);
+    if (event) await notifyReviewed(call, approval.promoter_id, event, status);
   }),
   on(salesProjectCancelled, async (call, { company_id, id, reason }) => {
     await cancelToCome(call, company_id, eq(schedules.sales_project_id, id), reason);

@@ -82,3 +82,21 @@ export async function notifyCancelledDays(
   });
   await notifyMany(call.tx, notices);
 }
+
+/** Tells a promoter from outside, who signs in, of the review of an event of theirs. */
+export async function notifyReviewed(
+  call: Pick<RowCall, 'tx'>,
+  promoterId: number,
+  { company_id, local_date: date }: { company_id: number; local_date: string },
+  status: 'Approved' | 'Rejected',
+): Promise<void> {
+  const accounts = await accountsOf(call, company_id, [promoterId]);
+  const kind = status === 'Approved' ? 'outlet_event_verified' : 'outlet_event_rejected';
+  await notifyMany(
+    call.tx,
+    accounts.map(({ user_id }) => ({
+      ...{ company_id, user_id, kind, params: { date } },
+      link: `${LINK}?id=${promoterId}`,
+    })),
+  );
+}

@@ -1,26 +1,26 @@
 import { DISTRUSTED_MARKS } from '@mesra/domain/presence/marks';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isOfPerson, type PersonOf } from '../../kit/person.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
 /** Events of a schedule are read so far around those that changed. */
 const AROUND = sql`interval '3 days'`;
 const DISTRUSTED = sql.param([...DISTRUSTED_MARKS]);
 
+const OF_EVENT = { employee_id: sql.raw('e.employee_id'), promoter_id: sql.raw('e.promoter_id') };
+const OF_PROMOTER = { employee_id: sql.raw('p.employee_id'), promoter_id: sql.raw('p.id') };
+
 /**
- * Moves the schedules of an employee along the events that name them: checked in by the first coming, checked out by the last going
+ * Moves the schedules of somebody along the events that name them: checked in by the first coming, checked out by the last going
  * after it. Events that are rejected, corrected or of a doubtful sender count for nothing; a schedule never moves back, and a cancelled one
  * stays so.
  */
-export const moveByPresence = (
-  tx: Tx,
-  person: { companyId: number; employee_id: number },
-  { first, last }: { first: string; last: string },
-) =>
+export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { first: string; last: string }) =>
   tx.execute(sql`
     with counting as (
       select e.* from reads.presence_events e
-      where e.company_id = ${person.companyId} and e.employee_id = ${person.employee_id}
+      where e.company_id = ${person.company_id} and ${isOfPerson(person, OF_EVENT)}
         and e.recorded_at between ${first}::timestamptz - ${AROUND} and ${last}::timestamptz + ${AROUND}
         and (e.status = 'Verified' or e.status = 'Pending' and not exists (
           select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[])))),
@@ -29,7 +29,7 @@ export const moveByPresence = (
       from reads.promoters p
       join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id
       join counting e on e.visit_uuid = s.uuid
-      where p.company_id = ${person.companyId} and p.employee_id = ${person.employee_id}
+      where p.company_id = ${person.company_id} and ${isOfPerson(person, OF_PROMOTER)}
         and not exists (select from counting c where c.supersedes_id = e.id)),
     came as (
       select distinct on (schedule_id) schedule_id, id, recorded_at from events where type = 'in'
@@ -41,5 +41,5 @@ export const moveByPresence = (
     update ${schedules} s set checkin_event_id = c.id, checkout_event_id = w.id,
       status = case when w.id is not null or s.status = 'Checked Out' then 'Checked Out' else 'Checked In' end
     from came c left join went w on w.schedule_id = c.schedule_id
-    where s.company_id = ${person.companyId} and s.id = c.schedule_id and s.status <> 'Cancelled'
+    where s.company_id = ${person.company_id} and s.id = c.schedule_id and s.status <> 'Cancelled'
       and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);

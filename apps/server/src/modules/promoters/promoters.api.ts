@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import type { Person } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { visiblePromoters } from './promoters.policy.ts';
+import { isPromoter, visiblePromoters } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 /** Promoters as plans and schedules name them. */
@@ -43,4 +44,17 @@ export async function holdPromotersOf(
     .where(and(eq(promoters.company_id, companyId), isAmong(promoters.employee_id, employeeIds)))
     .orderBy(promoters.id)
     .for('no key update');
+}
+
+/** A promoter as somebody whose presence is recorded: the employee, or the promoter from outside. */
+export async function personOfPromoter(
+  tx: Tx,
+  promoter: { company_id: number; id: number },
+): Promise<Person> {
+  const [found] = await tx
+    .select({ employee_id: promoters.employee_id })
+    .from(promoters)
+    .where(isPromoter(promoter));
+  if (!found) throw notFound();
+  return found.employee_id === null ? { promoter_id: promoter.id } : { employee_id: found.employee_id };
 }

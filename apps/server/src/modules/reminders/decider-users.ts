@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { type ApprovalRow, decidersOf, delegatesFor } from '../approvals/approvals.api.ts';
+import type { MemberRole } from '../../kit/roles.ts';
+import { decidersOf, delegatesFor } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { maySee } from '../employees/employees.api.ts';
 
@@ -37,18 +38,21 @@ export const usersOf = async (
  */
 export async function deciderUsers(
   call: RowCall,
-  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'>,
+  approval: Parameters<typeof decidersOf>[1],
   reports_to_id: number | null,
 ): Promise<number[]> {
-  const { company_id, employee_id } = approval;
+  const { company_id, employee_id, promoter_id } = approval;
+  const sees = async (scope: MemberRole['scope']) =>
+    employee_id === null
+      ? promoter_id === null || scope === null
+      : maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee_id);
   const users = new Set<number>();
   if (approval.step === 0 && reports_to_id !== null)
     for (const user of await usersOf(call, company_id, reports_to_id)) users.add(user);
   if (users.size === 0)
     for (const { user_id, scope, employee_id: theirs } of await decidersOf(call.tx, approval)) {
-      const named = employee_id === null || (approval.step > 0 && theirs !== null);
-      if (named || (await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee_id)))
-        users.add(user_id);
+      const named = approval.step > 0 && theirs !== null;
+      if (named || (await sees(scope))) users.add(user_id);
     }
   for (const user of await delegatesFor(call, approval, [...users])) users.add(user);
   users.delete(call.actor.user_id);

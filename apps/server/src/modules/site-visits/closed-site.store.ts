@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { asEmployees } from '../../kit/person.ts';
 import { invalid } from '../../kit/problem.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
 import type { Closing } from '../sites/sites.events.ts';
@@ -57,7 +58,7 @@ export async function cancelAtClosed(
   const people = await tx.selectDistinct({ id: visits.employee_id }).from(visits).where(where);
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
-  await lockPresenceOf(tx, companyId, ids);
+  await lockPresenceOf(tx, companyId, asEmployees(ids));
   if (reason === null && !by_file) {
     const { visits: count } = await countPlanned(call, site, from);
     if (count > 0) throw invalid('cancel_reason', 'site_visit.site_closes', { count });

@@ -15,7 +15,7 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import { inYear } from '../../kit/year-filter.ts';
-import { fixOf, locateEvent } from '../attendance/attendance.api.ts';
+import { locateEvent } from '../attendance/attendance.api.ts';
 import {
   type PlacingRows,
   placingOf,
@@ -24,7 +24,7 @@ import {
 } from '../attendance-rules/attendance-rules.api.ts';
 import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { lockPresence, recordEvent } from '../presence/presence.api.ts';
+import { fixOf, lockPresence, recordEvent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { proofsOf } from '../sites/sites.api.ts';
 import { siteContacts, workSites } from '../sites/sites.views.ts';
@@ -185,23 +185,26 @@ async function findOwn(own: Own, id: number | string): Promise<VisitRow | null> 
 
 type EventBody = BodyOf<typeof endpoints.checkOut>;
 
+const personOf = ({ companyId, employeeId }: Own) => ({ company_id: companyId, employee_id: employeeId });
+
 /** Records an event of a visit, once; it is the attendance at the same time. */
 async function record(
   own: Own,
   type: EventType,
   { body, visit_uuid, work_site_id }: { body: EventBody; visit_uuid: string; work_site_id: number },
 ): Promise<boolean> {
-  const { self, companyId, employeeId } = own;
+  const { self } = own;
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });
   const source = 'own' as const;
-  const { located, ...recording } = await locateEvent(self, employeeId, {
-    ...{ recorded_at, work_site_id, fix, source },
+  const person = personOf(own);
+  const { located, ...recording } = await locateEvent(self, person, {
+    ...{ recorded_at, work_site_id, fix, source, visit_uuid },
     has_picture: false,
   });
   const { fresh } = await recordEvent(
     self,
-    { company_id: companyId, employee_id: employeeId, ...recording },
+    { ...person, ...recording },
     {
       ...{ uuid, type, recorded_at, note, fix, ...located, source, visit_uuid },
       ...{ reason: null, supersedes_id: null, contact: null, entry: null, promised_picture: null },
@@ -234,7 +237,7 @@ const checkIn = handle(endpoints.checkIn, async (call) => {
   const { body, params } = call;
   const own = ownVisits(call, body.company_id);
   // Whoever checks in twice at once waits, and is told that the visit has begun.
-  if (own) await lockPresence(call.tx, own.companyId, own.employeeId);
+  if (own) await lockPresence(call.tx, personOf(own));
   const row = own && (await findOwn(own, params.id));
   if (!own || (typeof params.id === 'number' && !row)) throw notFound();
   assertStep(own, row, 'check_in', body.uuid);
@@ -253,7 +256,7 @@ const checkOut = handle(endpoints.checkOut, async (call) => {
   const { body, params } = call;
   const own = ownVisits(call, body.company_id);
   // Whoever checks in twice at once waits, and is told that the visit has begun.
-  if (own) await lockPresence(call.tx, own.companyId, own.employeeId);
+  if (own) await lockPresence(call.tx, personOf(own));
   const row = own && (await findOwn(own, params.id));
   if (!own || !row) throw notFound();
   assertStep(own, row, 'check_out', body.uuid);

@@ -261,7 +261,7 @@ export async function planVisits(call: RowCall, plan: VisitPlan) {
   await lockPresenceOf(
     call.tx,
     company_id,
-    people.map(({ id }) => id),
+    people.map(({ id: employee_id }) => ({ employee_id })),
   );
   const wanted = people.flatMap(({ id }) =>
     dates.map((date) => ({ employee_id: id, work_site_id, date, starts_at, ends_at, purpose })),

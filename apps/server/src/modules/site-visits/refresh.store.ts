@@ -4,7 +4,7 @@ import { visitsOf } from '@mesra/domain/site-visits/day-visits';
 import type { PlannedVisit, VisitEvent, VisitOutcome } from '@mesra/domain/site-visits/visit';
 import { and, between, eq, inArray, isNotNull, lt, max, or } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { eventsAround, type PersonOf, type PresenceEventRow, readEvents } from '../presence/presence.api.ts';
+import { eventsAround, type PresenceEventRow, readEvents } from '../presence/presence.api.ts';
 import { proofWanted } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
@@ -17,11 +17,17 @@ interface Range {
   to: PlainDate;
 }
 
-const ofPerson = ({ company_id, employee_id }: PersonOf) =>
+/** Whose visits. */
+interface Visitor {
+  company_id: number;
+  employee_id: number;
+}
+
+const ofPerson = ({ company_id, employee_id }: Visitor) =>
   and(eq(visits.company_id, company_id), eq(visits.employee_id, employee_id));
 
 /** The first day that a change from a day on may concern: that of the last visit begun before it. */
-async function firstConcerned(tx: Tx, person: PersonOf, from: PlainDate): Promise<PlainDate> {
+async function firstConcerned(tx: Tx, person: Visitor, from: PlainDate): Promise<PlainDate> {
   const [row] = await tx
     .select({ date: max(visits.date) })
     .from(visits)
@@ -40,7 +46,7 @@ const planOf = (row: SiteVisitRow): PlannedVisit => ({
 });
 
 /** Visits of a person in a range, with those that its events name. */
-const storedVisits = (tx: Tx, person: PersonOf, { from, to }: Range, named: readonly string[]) =>
+const storedVisits = (tx: Tx, person: Visitor, { from, to }: Range, named: readonly string[]) =>
   tx
     .select()
     .from(visits)
@@ -83,7 +89,7 @@ const removeVisit = (tx: Tx, row: SiteVisitRow) => tx.delete(visits).where(byId(
 /** Stores a visit that nobody planned. */
 async function insertOutcome(
   tx: Tx,
-  person: PersonOf,
+  person: Visitor,
   outcome: VisitOutcome,
   { events, due_at }: { events: EventIds; due_at: string },
 ): Promise<void> {
@@ -112,7 +118,7 @@ const hasPicture = ({ picture_key, promised_picture, marks }: PresenceEventRow):
   picture_key !== null || (promised_picture !== null && !marks.some(({ key }) => key === 'picture_missing'));
 
 /** The sites of these events, by id. */
-async function sitesOf(tx: Tx, { company_id }: PersonOf, rows: readonly PresenceEventRow[]) {
+async function sitesOf(tx: Tx, { company_id }: Visitor, rows: readonly PresenceEventRow[]) {
   const ids = [...new Set(rows.flatMap(({ work_site_id }) => work_site_id ?? []))];
   const sites =
     ids.length === 0
@@ -130,7 +136,7 @@ async function sitesOf(tx: Tx, { company_id }: PersonOf, rows: readonly Presence
  */
 export async function refreshVisits(
   tx: Tx,
-  person: PersonOf,
+  person: Visitor,
   range: Range,
   { zone, now }: { zone: string; now: Date },
 ): Promise<void> {

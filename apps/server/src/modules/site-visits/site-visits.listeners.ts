@@ -24,7 +24,10 @@ async function readCompany(tx: Tx, companyId: number) {
  * cancels those planned at a site that closes.
  */
 export const siteVisitListeners: Listener[] = [
-  on(presenceChanged, async ({ tx, services }, { companyId, employee_id, instants, company: known }) => {
+  on(presenceChanged, async ({ tx, services }, { companyId, person, instants, company: known }) => {
+    const { employee_id } = person;
+    // Promoters from outside visit no sites.
+    if (employee_id == null) return;
     const [first, last] = [instants[0], instants.at(-1)];
     const company = known ?? (await readCompany(tx, companyId));
     if (!first || !last || !company?.modules['work-task']) return;
@@ -32,8 +35,12 @@ export const siteVisitListeners: Listener[] = [
     // A shift may run past midnight: its events count for the day on which it began.
     const from = addDays(dayIn(zone, new Date(first)), -1);
     const to = addDays(dayIn(zone, new Date(last)), 1);
-    const person = { company_id: companyId, employee_id };
-    await refreshVisits(tx, person, { from, to }, { zone, now: services.clock.now() });
+    await refreshVisits(
+      tx,
+      { company_id: companyId, employee_id },
+      { from, to },
+      { zone, now: services.clock.now() },
+    );
   }),
   on(siteClosed, (_, { call, site, ...closing }) => cancelAtClosed(call, site, closing)),
 ];

@@ -1,6 +1,5 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import type { RowCall } from '../../kit/http.ts';
-import type { PersonOf } from '../presence/presence.api.ts';
 import { notifyEmployees } from '../reminders/reminders.api.ts';
 
 /** What happened to somebody's visits. */
@@ -30,6 +29,6 @@ export const notifyVisitors = (
 /** Tells somebody of their visits. */
 export const notifyVisits = (
   call: Pick<RowCall, 'tx' | 'actor'>,
-  { company_id, employee_id }: PersonOf,
+  { company_id, employee_id }: { company_id: number; employee_id: number },
   notice: VisitNotice,
 ): Promise<void> => notifyVisitors(call, company_id, new Map([[employee_id, notice]]));

@@ -5,6 +5,7 @@ import { offsetIn, wallMinute } from '@mesra/domain/kit/zone';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
+import { asEmployees } from '../../kit/person.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { Dice } from '../../seed/dice.ts';
@@ -121,8 +122,9 @@ async function readGround(tx: Tx, companyId: number, from: PlainDate, today: Pla
     .orderBy(asc(workSites.id));
   const offsetAt = offsetIn(ZONE);
   const comings = new Map<string, number>();
-  for (const event of events) {
-    const key = keyOf(event.employee_id, event.local_date);
+  for (const { employee_id: id, ...event } of events) {
+    if (id === null) continue;
+    const key = keyOf(id, event.local_date);
     if (!comings.has(key)) comings.set(key, wallMinute(Date.parse(event.recorded_at), offsetAt));
   }
   return { today, sites, comings };
@@ -162,7 +164,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const ground = await readGround(tx, company.id, from, today);
     const rows = rowsOf(company, ground, people, datesBetween(from, addDays(today, AHEAD)));
     if (rows.length > 0) await tx.insert(visits).values(rows);
-    await lockPresenceOf(tx, company.id, [...people.keys()]);
+    await lockPresenceOf(tx, company.id, asEmployees([...people.keys()]));
     for (const employee_id of people.keys())
       await refreshVisits(
         tx,

@@ -43,7 +43,7 @@ const byId = ({ company_id, id }: Pick<VisitRow, 'company_id' | 'id'>) =>
  */
 async function holdOpenPlan(call: RowCall, id: number, version: number): Promise<VisitRow> {
   const { company_id, employee_id } = await findManaged(call, id);
-  await lockPresence(call.tx, company_id, employee_id);
+  await lockPresence(call.tx, { company_id, employee_id });
   const row = await findManaged(call, id);
   const current = () => presentManaged(call, row);
   if (!isOpenPlan(row)) throw new Problem('wrong_state', { key: 'site_visit.begun', current: current() });

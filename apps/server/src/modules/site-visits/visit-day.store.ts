@@ -97,7 +97,7 @@ export async function planDay(call: RowCall, body: VisitDay): Promise<ManagedSit
     isPlanned(stop) ? [] : [{ ...stop, employee_id, date }],
   );
   if (fresh.length > 0 && !allows(actor, company_id, managedSiteVisitEndpoints.create)) throw forbidden();
-  await lockPresence(tx, company_id, employee_id);
+  await lockPresence(tx, { company_id, employee_id });
   const plans = () => activePlans(tx, company_id, [employee_id], [date, date]);
   const before = await plans();
   const known = new Map(before.map((row) => [row.id, row.version]));

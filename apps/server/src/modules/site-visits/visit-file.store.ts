@@ -166,7 +166,7 @@ export async function storeVisits(call: RowCall, companyId: number, { people, vi
   await lockPresenceOf(
     call.tx,
     companyId,
-    people.map(({ id }) => id),
+    people.map(({ id: employee_id }) => ({ employee_id })),
   );
   const wanted = visits.map(({ visit }) => visit);
   return storePlans(call, companyId, wanted, { people, field: 'file' });

@@ -25,7 +25,7 @@ export async function showVisit(call: RowCall, id: number): Promise<ManagedSiteV
 export async function eventOfVisit(call: RowCall, id: number, eventId: number): Promise<PresenceEventRow> {
   const row = await findManaged(call, id);
   if (!eventIds(row).includes(eventId)) throw notFound();
-  return findEvent(call, eventId, row.employee_id);
+  return findEvent(call, eventId, { employee_id: row.employee_id });
 }
 
 /**
@@ -38,13 +38,14 @@ export async function reviewVisit(
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
 ): Promise<ManagedSiteVisitItem> {
   const { company_id, employee_id } = await findManaged(call, id);
-  await lockPresence(call.tx, company_id, employee_id);
-  const { approval_id, status } = await findEvent(call, event_id, employee_id);
+  await lockPresence(call.tx, { company_id, employee_id });
+  const { approval_id, status } = await findEvent(call, event_id, { employee_id });
   const current = () => showVisit(call, id);
   if (approval_id === null) throw notFound();
   if (status !== 'Pending')
     throw new Problem('wrong_state', { key: 'approval.decided', current: await current() });
   await eventOfVisit(call, id, event_id);
-  await decideReview(call, { id: approval_id, company_id, employee_id }, outcome, current);
+  const review = { id: approval_id, company_id, employee_id, promoter_id: null };
+  await decideReview(call, review, outcome, current);
   return showVisit(call, id);
 }

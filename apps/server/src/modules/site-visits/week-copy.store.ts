@@ -68,7 +68,7 @@ export async function copyWeek(
   await lockPresenceOf(
     call.tx,
     company_id,
-    people.map(({ id }) => id),
+    people.map(({ id: employee_id }) => ({ employee_id })),
   );
   return storePlans(call, company_id, wanted, { people, field: 'to' });
 }

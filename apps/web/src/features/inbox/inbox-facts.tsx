@@ -43,6 +43,8 @@ export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
   const own = facts.day?.zone ?? zone;
+  // A promoter from outside has no attendance.
+  const isOutsider = facts.kind === 'presence_event' && facts.event.promoter_id !== null;
   return (
     <>
       {facts.kind === 'presence_event' ? (
@@ -52,7 +54,7 @@ export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
       ) : (
         <OvertimeFacts facts={facts} />
       )}
-      <Day record={facts.day} date={date} />
+      {isOutsider ? null : <Day record={facts.day} date={date} />}
     </>
   );
 }

@@ -133,6 +133,8 @@ export function useInboxLabels(zone: string) {
         ? t('month', { month: monthLabel(summary.start_date, i18n.language) })
         : summary.kind === 'payment_approval'
           ? summary.name
-          : (employee?.name ?? '');
+          : summary.kind === 'presence_event' && summary.promoter
+            ? summary.promoter.name
+            : (employee?.name ?? '');
   return { what, at, named };
 }

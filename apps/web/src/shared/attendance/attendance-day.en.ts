@@ -41,6 +41,7 @@ export default {
     missing_chain: 'What the device recorded before has not arrived',
     discarded: 'Taken back or replaced on the device',
     after_service: 'After the last day of service',
+    after_removal: 'No longer scheduled when it arrived',
     out_without_in: 'Out without an in',
   },
   exceptions: {

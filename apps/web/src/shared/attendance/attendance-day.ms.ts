@@ -44,6 +44,7 @@ export default {
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',
     after_service: 'Selepas hari terakhir perkhidmatan',
+    after_removal: 'Tidak lagi dijadualkan semasa diterima',
     out_without_in: 'Keluar tanpa masuk',
   },
   exceptions: {
