@@ -105,7 +105,7 @@ export async function openQueueStore(name = NAME) {
 
     ...filesIn(db),
 
-    /** Adds writes with their files, all or none; `replaced` go out at once. */
+    /** Adds writes with their files, all or none; `replaced` go out at once. What they rest on and has gone out is there already. */
     async addWrites(
       writes: readonly WriteEntry[],
       files: readonly QueueFile[],
@@ -114,7 +114,10 @@ export async function openQueueStore(name = NAME) {
       const tx = db.transaction(['entries', 'files'], 'readwrite', STRICT);
       const entries = tx.objectStore('entries');
       for (const file of files) await tx.objectStore('files').put(file);
-      for (const write of writes) await entries.add(write);
+      for (const write of writes) {
+        const found = await Promise.all(write.rests_on.map((uuid) => entries.index('uuid').getKey(uuid)));
+        await entries.add({ ...write, rests_on: write.rests_on.filter((_, at) => found[at] !== undefined) });
+      }
       for (const uuid of replaced) {
         const found = await entries.index('uuid').get(uuid);
         if (!found) continue;
@@ -203,6 +206,10 @@ export async function openQueueStore(name = NAME) {
 
     /** Done, or discarded. */
     remove: (uuid: string) => change(uuid, () => null),
+
+    /** A write was not answered in time. */
+    waited: (uuid: string) =>
+      change(uuid, (entry) => (entry.type === 'write' ? { ...entry, waited: true } : entry)),
 
     refuse: (uuid: string, refusal: Refusal) => change(uuid, (entry) => ({ ...entry, refusal })),
 
