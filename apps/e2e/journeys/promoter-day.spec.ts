@@ -187,9 +187,9 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await expect(page.getByRole('button', { name: `Sell 1, ${soap.name}` })).toHaveCount(0);
 
   await day.getByRole('button', { name: 'Check out' }).click();
-  const leaving = page.getByRole('dialog', { name: `Check out of ${campaign.outlet.name}` });
-  await expect(leaving.getByText('Everything of the day is done.')).toBeVisible();
-  await leaving.getByRole('button', { name: 'Check out' }).click();
+  const checkOut = page.getByRole('dialog', { name: `Check out of ${campaign.outlet.name}` });
+  await expect(checkOut.getByText('Everything of the day is done.')).toBeVisible();
+  await checkOut.getByRole('button', { name: 'Check out' }).click();
   await expect(day.getByText('Out 09:00 AM')).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -43,7 +43,10 @@ const ownDay = z.object({
   date: z.string(),
   /** Whether the rules of attendance ask for a picture at coming and going; never of somebody from outside. */
   picture_required: z.boolean(),
-  /** In the order in which they begin: today's, those that go on since yesterday, and those that were not checked out of. */
+  /**
+   * In the order in which they begin: today's, those that go on since yesterday, those that were not checked out of, and those of
+   * tomorrow, for whoever has no network in the morning.
+   */
   days: z.array(ownOutletDay),
   /** The next schedule after today; null without one. */
   next: z
@@ -64,7 +67,7 @@ export const ownDayEndpoints = {
     path: `${PROMOTER_SCHEDULES_PATH}/my-day`,
     access: [{ screen: '/spm/my-day' }],
     summary:
-      'The schedules of the caller that are of today, each with its day at the outlet, own sales and target; and the next one.',
+      'The schedules of the caller that are of today or tomorrow, each with its day at the outlet, own sales and target; and the next one.',
     query: z.object({ company_id: id }),
     response: ownDay,
   }),

@@ -32,7 +32,7 @@ describe('the stock with what waits on a device', () => {
     expect(stockWithQueued(KNOWN, [OPENED, SOLD], [SOLD])).toEqual(KNOWN);
   });
 
-  test('goes by the later count of the day, whoever made it', () => {
+  test('goes by the later count of the day, whoever entered it', () => {
     expect(stockWithQueued(KNOWN, [], [entry('a', 'opening', 30, 30)])).toMatchObject({
       opening: 30,
       total: 31,
@@ -58,10 +58,10 @@ describe('the stock with what waits on a device', () => {
     const some = fc.array(fc.record({ type, total: fc.integer({ min: 1, max: 9 }) }), { maxLength: 6 });
     fc.assert(
       fc.property(some, some, some, fc.integer({ min: 0, max: 20 }), (others, own, waiting, before) => {
-        const made = [others, own, waiting].map((entries, whose) =>
+        const entered = [others, own, waiting].map((entries, whose) =>
           entries.map(({ type: of, total }, at) => entry(`${whose}${at}`, of, total, whose * 100 + at)),
         );
-        const [theirs = [], mine = [], here = []] = made;
+        const [theirs = [], mine = [], here = []] = entered;
         const dayOf = (entries: ReturnType<typeof entry>[]) => {
           const dated = entries.map((one) => ({ ...one, date: '2026-12-01' }));
           const { opening, replenished, sold, total } = stockDays(dated, before)[0] ?? {

@@ -3,7 +3,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { readTogether } from '../../kit/together.ts';
 import { type PlacingRows, placingOf, placingSql, settingsOn } from './placing.reads.ts';
 
-interface Asked {
+interface EmployeeDay {
   companyId: number;
   employeeId: number;
   date: PlainDate;
@@ -12,7 +12,7 @@ interface Asked {
 /** Whether the rules ask an employee for a picture on a day. */
 export async function needsPicture(
   { tx }: Pick<RowCall, 'tx'>,
-  { companyId, employeeId, date }: Asked,
+  { companyId, employeeId, date }: EmployeeDay,
 ): Promise<boolean> {
   const placing = placingSql({ companyId, employeeIds: [employeeId], from: date, to: date });
   const rows = await readTogether<PlacingRows>(tx, placing);

@@ -106,18 +106,18 @@ export async function readOwnDay(call: RowCall, company_id: number): Promise<Own
   if (promoter_id === null) throw notFound();
   const today = todayIn(call.actor, company_id, call.services.clock);
   const begins = wallInstant(today, 0, offsetIn(zone));
-  const from = addDays(today, -OPEN_DAYS);
-  const rows = await ownSchedules(call, { company_id, promoter_id, from, to: today });
+  const [from, tomorrow] = [addDays(today, -OPEN_DAYS), addDays(today, 1)];
+  const rows = await ownSchedules(call, { company_id, promoter_id, from, to: tomorrow });
   const days: OwnOutletDay[] = [];
   for (const row of rows)
-    if (isOfOwnDay({ ...row, ends: Date.parse(row.ends_at) }, { today, begins }))
+    if (row.date === tomorrow || isOfOwnDay({ ...row, ends: Date.parse(row.ends_at) }, { today, begins }))
       days.push(await ownOutletDay(call, row));
   const next = await nextSchedule(call, { company_id, promoter_id, to: today });
-  const asked = { companyId: company_id, employeeId: employee_id ?? 0, date: today };
+  const ofToday = { companyId: company_id, employeeId: employee_id ?? 0, date: today };
   const shown = next && (await showScheduledDay(call, next));
   return {
     ...{ company_id, promoter_id, employee_id, zone, date: today, days },
-    picture_required: employee_id !== null && (await needsPicture(call, asked)),
+    picture_required: employee_id !== null && (await needsPicture(call, ofToday)),
     now: call.services.clock.now().toISOString(),
     next: shown
       ? {

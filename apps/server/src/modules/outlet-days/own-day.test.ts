@@ -107,7 +107,8 @@ test('a session that goes on after midnight is of the day, and one that ended be
     start_time: '22:00',
     outlet: { name: day.plan.outlet.name },
   });
-  expect(await ids()).toEqual([promoter.id]);
+  const [today, tomorrow] = (await own()).days;
+  expect([today.schedule.id, tomorrow.schedule.date]).toEqual([promoter.id, '2026-11-22']);
   now = new Date(at('01:30', '2026-11-23'));
   const [shown, ...others] = (await own()).days;
   expect([shown.schedule.date, shown.schedule.status, others]).toEqual(['2026-11-22', 'Scheduled', []]);

@@ -10,7 +10,7 @@ import type { ReportDraft } from './report-draft.ts';
 type Line = ReportDraft['competitors'][number];
 
 /** As many as the contract takes. */
-const MOST = 50;
+const MAX_LINES = 50;
 
 /** What others sell for at the outlet. */
 export function CompetitorPrices({ draft, setDraft, problems }: ReportFieldsProps) {
@@ -50,7 +50,7 @@ export function CompetitorPrices({ draft, setDraft, problems }: ReportFieldsProp
           </IconButton>
         </div>
       ))}
-      {competitors.length < MOST ? (
+      {competitors.length < MAX_LINES ? (
         <Button
           variant="default"
           mt="xs"

@@ -2,11 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { OutletDayProduct } from '@mesra/contract/outlet-days/outlet-day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../lib/feedback.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { piecesOf } from './pieces.ts';
 import { useStockEntry } from './use-stock-entry.ts';
 
@@ -55,10 +56,15 @@ export function CountDialog({ my, shown, type, onClose }: CountDialogProps) {
     if (wrong.size > 0 || counts.length === 0) return;
     setSaving(true);
     const entered = await Promise.all(
-      counts.map(({ product, pieces }) => enter({ type, product, pieces: pieces ?? 0 })),
+      counts.map(({ product, pieces }) => enter({ type, product, pieces: pieces ?? 0, quiet: true })),
     );
     setSaving(false);
-    if (entered.every(Boolean)) onClose();
+    const left = counts.filter((_, at) => !entered[at]).map(({ product: { product_id } }) => product_id);
+    const done = counts.length - left.length;
+    if (done > 0) showToast({ kind: 'success', message: t(`count.${type}.done`, { count: done }) });
+    if (left.length === 0) return onClose();
+    // What was entered is not entered once more with the rest.
+    setTyped(Object.fromEntries(left.map((product_id) => [product_id, typed[product_id] ?? ''])));
   };
   return (
     <Dialog title={t(`count.${type}.title`)} opened onClose={onClose} keepOpen>

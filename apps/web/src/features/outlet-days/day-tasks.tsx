@@ -45,9 +45,9 @@ interface TaskRowProps {
 function TaskRow({ task, schedule, onOpen }: TaskRowProps) {
   const { t } = useTranslation(['my-day', 'clocking']);
   const { user, company } = useSession();
-  const { title, note, done, kept, items } = task;
+  const { title, note, done, state, items } = task;
   const unsent =
-    kept === 'stored' && hasUnsentPart(partKey(user.id, company.id, schedule, `task-${task.id}`));
+    state === 'stored' && hasUnsentPart(partKey(user.id, company.id, schedule, `task-${task.id}`));
   const Icon = done ? IconCircleCheck : IconCircleDashed;
   return (
     <li className={css.entry}>
@@ -63,10 +63,10 @@ function TaskRow({ task, schedule, onOpen }: TaskRowProps) {
         {note ? <span className={css.dim}>{note}</span> : null}
         <span className={css.marks}>
           <span className={css.dim}>{t(items ? 'tasks.checklist' : 'tasks.photo')}</span>
-          {kept === 'stored' ? null : (
+          {state === 'stored' ? null : (
             <Mark
-              text={t(kept === 'waiting' ? 'clocking:waiting' : 'clocking:refused')}
-              tone={queueTone(kept)}
+              text={t(state === 'waiting' ? 'clocking:waiting' : 'clocking:refused')}
+              tone={queueTone(state)}
             />
           )}
           {unsent ? <Mark text={t('unsent')} tone="warning" /> : null}
@@ -75,7 +75,7 @@ function TaskRow({ task, schedule, onOpen }: TaskRowProps) {
       {onOpen ? (
         <Button
           variant="default"
-          disabled={kept === 'waiting'}
+          disabled={state === 'waiting'}
           aria-label={t('tasks.open_named', { title })}
           onClick={onOpen}
         >

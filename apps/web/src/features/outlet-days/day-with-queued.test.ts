@@ -13,7 +13,7 @@ import {
 import { queuedOfDay } from './queued-of-day.ts';
 
 const shownWith = (acts: readonly QueuedAct[], day = outletDayOf(), events: readonly object[] = []) =>
-  dayWith(day, queuedOfDay(acts, SCHEDULE_UUID), events as QueuedEvent[]);
+  dayWith(day, queuedOfDay(acts, SCHEDULE_UUID), events as QueuedEvent[], Date.parse(NOW));
 const leftOf = (shown: ReturnType<typeof shownWith>) => shown.products.map(({ total }) => total);
 const stored = (uuid: string, type: string, total: number, more: object = {}) => ({
   ...{ uuid, schedule_id: 5, product_id: 1, type, total, recorded_at: NOW, arrived_at: NOW },
@@ -30,7 +30,7 @@ describe('the day with what waits', () => {
     expect(leftOf(shown)).toEqual([17, 8]);
     expect(shown.sold.day).toEqual({ pieces: 3, amount: 3870 });
     expect(shown.sold.month).toEqual({ pieces: 3, amount: 3870 });
-    expect(shown.entries.map(({ uuid, kept }) => [uuid, kept])).toEqual([
+    expect(shown.entries.map(({ uuid, state }) => [uuid, state])).toEqual([
       ['a', 'waiting'],
       ['b', 'waiting'],
     ]);
@@ -64,7 +64,7 @@ describe('the day with what waits', () => {
   test('counts nothing that was refused, and shows it', () => {
     const shown = shownWith([waitingStock('a', 'sale', 1, 3, { refused: 'Closed' })]);
     expect([leftOf(shown)[0], shown.sold.day.pieces]).toEqual([20, 0]);
-    expect(shown.entries).toMatchObject([{ uuid: 'a', kept: 'refused' }]);
+    expect(shown.entries).toMatchObject([{ uuid: 'a', state: 'refused' }]);
   });
 
   test('leaves out what is of another schedule', () => {
@@ -96,7 +96,7 @@ describe('the day with what waits', () => {
       queuedOf('outlet_report', { uuid: 'r', recorded_at: NOW }),
     ];
     expect(shownWith(done, day).missing).toEqual([]);
-    expect(shownWith(done, day).tasks).toMatchObject([{ done: true, kept: 'waiting' }]);
+    expect(shownWith(done, day).tasks).toMatchObject([{ done: true, state: 'waiting' }]);
   });
 });
 
@@ -117,6 +117,12 @@ describe('coming and going', () => {
     const shown = shownWith([], planned, [event('in', true)]);
     expect([shown.status, shown.presence, hasCome(shown)]).toEqual(['Scheduled', 'refused', true]);
     expect(hasCome(shownWith([], planned))).toBe(false);
+  });
+
+  test('are missed once their time is over, though the server was not asked since', () => {
+    const over = { ...planned, ends_at: NOW };
+    expect(shownWith([], over).status).toBe('Missed');
+    expect(shownWith([], outletDayOf({ ends_at: NOW })).status).toBe('Checked In');
   });
 
   test('do not bring a cancelled schedule back', () => {

@@ -4,17 +4,20 @@ import { parseMoney } from '@mesra/domain/kit/money';
 import { type MissingPart, missingParts } from '@mesra/domain/outlet-days/day-parts';
 import { stockWithQueued } from '@mesra/domain/outlet-days/queued-stock';
 import { countedEntries, type StockEntry } from '@mesra/domain/outlet-days/stock';
-import type { PromoterScheduleStatus } from '@mesra/domain/promoter-schedules/schedule-states';
+import {
+  type PromoterScheduleStatus,
+  scheduleStatusAt,
+} from '@mesra/domain/promoter-schedules/schedule-states';
 import type { QueuedEvent } from '../../shared/clocking/queued-events.ts';
 import type { QueuedOfDay, QueuedStock } from './queued-of-day.ts';
 
 /** Whether the server has something. */
-export type Kept = 'stored' | 'waiting' | 'refused';
+export type SyncState = 'stored' | 'waiting' | 'refused';
 
 /** An own entry of stock as it is listed: without those that only take another back. */
 export interface ListedEntry
   extends Pick<ShownEntry, 'uuid' | 'product_id' | 'type' | 'total' | 'recorded_at'> {
-  kept: Kept;
+  state: SyncState;
   /** It was taken back, or what takes it back waits. */
   reversed: boolean;
   beyond_stock: boolean;
@@ -23,7 +26,7 @@ export interface ListedEntry
 }
 
 export interface ShownTask extends OutletDayTask {
-  kept: Kept;
+  state: SyncState;
   done: boolean;
 }
 
@@ -40,14 +43,14 @@ export interface ShownDay {
   checkin: string | null;
   checkout: string | null;
   /** Some of the coming and going is on this device alone. */
-  presence: Kept;
+  presence: SyncState;
   /** The event that was refused, to be corrected. */
   refused_event: string | null;
   products: readonly OutletDayProduct[];
   /** The latest first. */
   entries: readonly ListedEntry[];
   tasks: readonly ShownTask[];
-  report: Kept | null;
+  report: SyncState | null;
   missing: readonly MissingPart[];
   sold: { day: Sold; month: Sold };
   /** Whether entries of stock may still be made, and the report be sent. */
@@ -69,8 +72,12 @@ const entryOf = (date: string, entry: ShownEntry | QueuedStock): DayStock => ({
   ...{ date, recorded_at: Date.parse(entry.recorded_at) },
 });
 
-function presenceWith({ schedule }: OwnOutletDay, events: readonly QueuedEvent[]) {
-  let { status } = schedule;
+function presenceWith({ schedule, ends_at }: OwnOutletDay, events: readonly QueuedEvent[], now: number) {
+  // Nobody has asked the server since: what was ahead then may be over.
+  let status =
+    schedule.status === 'Scheduled'
+      ? scheduleStatusAt(schedule.status, Date.parse(ends_at), now)
+      : schedule.status;
   let checkin = schedule.checkin?.recorded_at ?? null;
   let checkout = schedule.checkout?.recorded_at ?? null;
   let waits = false;
@@ -83,7 +90,7 @@ function presenceWith({ schedule }: OwnOutletDay, events: readonly QueuedEvent[]
       [status, checkout, waits] = ['Checked Out', event.recorded_at, true];
     }
   }
-  const presence: Kept = refused ? 'refused' : waits ? 'waiting' : 'stored';
+  const presence: SyncState = refused ? 'refused' : waits ? 'waiting' : 'stored';
   return { status, checkin, checkout, presence, refused_event: refused };
 }
 
@@ -94,14 +101,14 @@ function listed(entries: readonly ShownEntry[], queued: readonly QueuedStock[]):
     .filter(({ reverses }) => reverses === null)
     .map(({ marks, reversed, ...entry }) => ({
       ...entry,
-      ...{ kept: 'stored' as const, call: null, reversed: reversed || takenBack.has(entry.uuid) },
+      ...{ state: 'stored' as const, call: null, reversed: reversed || takenBack.has(entry.uuid) },
       beyond_stock: marks.includes('beyond_stock'),
     }));
   const here = queued
     .filter(({ uuid, reverses }) => reverses === null && !known.has(uuid))
     .map(({ refused, ...entry }) => ({
       ...entry,
-      ...{ kept: refused ? ('refused' as const) : ('waiting' as const), beyond_stock: false },
+      ...{ state: refused ? ('refused' as const) : ('waiting' as const), beyond_stock: false },
       reversed: takenBack.has(entry.uuid),
     }));
   return [...stored, ...here].sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));
@@ -130,8 +137,8 @@ function soldSince(
 const tasksWith = (tasks: readonly OutletDayTask[], { tasks: queued }: QueuedOfDay): ShownTask[] =>
   tasks.map((task) => {
     const here = queued.get(task.id);
-    const kept = here ? (here.refusal ? 'refused' : 'waiting') : 'stored';
-    return { ...task, kept, done: task.recorded_at !== null || kept === 'waiting' };
+    const state = here ? (here.refusal ? 'refused' : 'waiting') : 'stored';
+    return { ...task, state, done: task.recorded_at !== null || state === 'waiting' };
   });
 
 const sumOf = ({ pieces, amount }: { pieces: number; amount: string }, more: Sold): Sold => ({
@@ -139,8 +146,13 @@ const sumOf = ({ pieces, amount }: { pieces: number; amount: string }, more: Sol
   amount: senOf(amount) + more.amount,
 });
 
-/** A schedule's day as the server will have it, as far as it can be told on this device. */
-export function dayWith(day: OwnOutletDay, queued: QueuedOfDay, events: readonly QueuedEvent[]): ShownDay {
+/** A schedule's day as the server will have it, as far as it can be told on this device at an instant. */
+export function dayWith(
+  day: OwnOutletDay,
+  queued: QueuedOfDay,
+  events: readonly QueuedEvent[],
+  now: number,
+): ShownDay {
   const { date } = day.schedule;
   const waiting = queued.stock.filter(({ refused }) => !refused).map((one) => entryOf(date, one));
   const mine = day.entries.filter(({ schedule_id }) => schedule_id === day.schedule.id);
@@ -161,7 +173,7 @@ export function dayWith(day: OwnOutletDay, queued: QueuedOfDay, events: readonly
         : 'waiting'
       : null;
   const reported = report === 'stored' || report === 'waiting';
-  const presence = presenceWith(day, events);
+  const presence = presenceWith(day, events, now);
   const more = soldSince(day.products, own, waiting);
   return {
     ...{ day, ...presence, products, tasks, report },

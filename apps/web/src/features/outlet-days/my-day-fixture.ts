@@ -42,7 +42,7 @@ export const myDayOf = (days: readonly OwnOutletDay[], more: Partial<OwnDay> = {
   ...more,
 });
 
-let made = 0;
+let count = 0;
 
 /** What waits in the queue of a call. */
 export function queuedOf(
@@ -50,15 +50,15 @@ export function queuedOf(
   body: Record<string, unknown>,
   more: { refused?: string; task_id?: number } = {},
 ): QueuedAct {
-  made += 1;
+  count += 1;
   const refusal = more.refused ? { code: 'invalid', message: more.refused, errors: {} } : null;
-  const [act, company_id, at] = [`act-${made}`, 7, NOW];
+  const [act, company_id, at] = [`act-${count}`, 7, NOW];
   const about = {
     ...{ kind: 'outlet_day', what: 'sale', outlet: 'Aeon Bukit Raja', name: 'Soap', pieces: 1 },
     ...{ time: NOW, zone: 'Asia/Kuala_Lumpur' },
   } as const;
   const entry: WriteEntry = {
-    ...{ type: 'write', uuid: `call-${made}`, user_id: 1, company_id, act, about, at, refusal, file: null },
+    ...{ type: 'write', uuid: `call-${count}`, user_id: 1, company_id, act, about, at, refusal, file: null },
     ...{ call, params: { id: SCHEDULE_UUID, task_id: more.task_id }, body, rests_on: [], answers: {} },
     draft: null,
   };

@@ -13,42 +13,42 @@ import texts from './my-day.en.ts';
 import { myDayOf, outletDayOf, queuedOf, SCHEDULE_UUID, waitingStock } from './my-day-fixture.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
-/** What is kept in the queue, and what becomes of it when it is sent. */
-const kept = vi.hoisted(() => ({
+/** What is queue in the queue, and what becomes of it when it is sent. */
+const queue = vi.hoisted(() => ({
   acts: [] as QueuedAct[],
   becomes: 'arrived' as 'arrived' | 'kept' | { refused: string },
   files: new Map<string, File>(),
 }));
-const show = () => queueState.set({ acts: [...kept.acts], sending: new Set() });
+const show = () => queueState.set({ acts: [...queue.acts], sending: new Set() });
 
 vi.mock('../../lib/queue/load-queue.ts', () => ({
   loadQueue: async () => ({
     fileOf: async (file: File) => ({ id: file.name }),
     keepWrites: async (one: QueuedAct, writes: WriteEntry[], replaced: string[]) => {
-      kept.acts = kept.acts.filter(({ entries }) => !entries.some(({ uuid }) => replaced.includes(uuid)));
+      queue.acts = queue.acts.filter(({ entries }) => !entries.some(({ uuid }) => replaced.includes(uuid)));
       const entries = writes.map((write) => ({ ...write, type: 'write', refusal: null, act: one.act }));
-      kept.acts.push({ ...one, at: '', refusal: null, entries } as unknown as QueuedAct);
+      queue.acts.push({ ...one, at: '', refusal: null, entries } as unknown as QueuedAct);
       show();
     },
     sendNow: async () => {
-      const { becomes } = kept;
-      if (becomes === 'arrived') kept.acts = [];
+      const { becomes } = queue;
+      if (becomes === 'arrived') queue.acts = [];
       else if (becomes !== 'kept')
-        kept.acts = kept.acts.map((one) => ({
+        queue.acts = queue.acts.map((one) => ({
           ...one,
           refusal: { code: 'invalid', message: becomes.refused, errors: {} },
         }));
       show();
     },
     discardAct: async ({ act: name }: QueuedAct) => {
-      kept.acts = kept.acts.filter((one) => one.act !== name);
+      queue.acts = queue.acts.filter((one) => one.act !== name);
       show();
     },
-    addDraftFile: async (id: string, file: File) => void kept.files.set(id, file),
+    addDraftFile: async (id: string, file: File) => void queue.files.set(id, file),
     draftFiles: async (prefix: string) =>
-      [...kept.files].flatMap(([id, file]) => (id.startsWith(prefix) ? [{ id, file }] : [])),
+      [...queue.files].flatMap(([id, file]) => (id.startsWith(prefix) ? [{ id, file }] : [])),
     removeDraftFiles: async (prefix: string) => {
-      for (const id of [...kept.files.keys()]) if (id.startsWith(prefix)) kept.files.delete(id);
+      for (const id of [...queue.files.keys()]) if (id.startsWith(prefix)) queue.files.delete(id);
     },
   }),
 }));
@@ -77,11 +77,11 @@ async function open(my: object, search = '') {
 
 /** What waits on this device. */
 const wait = (...acts: QueuedAct[]) => {
-  kept.acts = acts;
+  queue.acts = acts;
   act(show);
 };
 const writes = (): { call: string; body: Record<string, unknown> }[] =>
-  kept.acts.flatMap(({ entries }) => entries as WriteEntry[]).map(({ call, body }) => ({ call, body }));
+  queue.acts.flatMap(({ entries }) => entries as WriteEntry[]).map(({ call, body }) => ({ call, body }));
 const messages = () =>
   toasts.get().map(({ message }) => (typeof message === 'function' ? message() : message));
 
@@ -90,9 +90,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
-  kept.acts = [];
-  kept.becomes = 'arrived';
-  kept.files.clear();
+  queue.acts = [];
+  queue.becomes = 'arrived';
+  queue.files.clear();
   queueState.set({ acts: [], sending: new Set() });
   toasts.set([]);
   popup.set(null);
@@ -154,8 +154,18 @@ test('a session of yesterday that goes on after midnight says its day', async ()
   expect(await screen.findByText('Year End · 21/11/26, 10:00 PM – 06:00 AM')).toBeDefined();
 });
 
-test('a tap sells a piece, which is kept before it is sent and can be taken back', async () => {
-  kept.becomes = 'kept';
+test('the schedule of tomorrow is there for when its day begins, and not before', async () => {
+  const tomorrow = outletDayOf({}, { date: '2026-11-23', status: 'Scheduled', checkin: null });
+  await open(myDayOf([tomorrow]));
+  expect(await screen.findByText(texts.none)).toBeDefined();
+  cleanup();
+  await open(myDayOf([tomorrow], { now: '2026-11-22T16:30:00.000Z' }));
+  expect(await screen.findByText('23/11/26')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Aeon Bukit Raja' })).toBeDefined();
+});
+
+test('a tap sells a piece, which is queue before it is sent and can be taken back', async () => {
+  queue.becomes = 'kept';
   await open(myDayOf([outletDayOf()]));
   await press('Sell 1, Soap');
   expect(await screen.findByText('19 left')).toBeDefined();
@@ -166,8 +176,8 @@ test('a tap sells a piece, which is kept before it is sent and can be taken back
   toasts.get()[0]?.undo?.();
   expect(await screen.findByText('20 left')).toBeDefined();
   expect(writes()[1]?.body).toMatchObject({ reverses: sale?.body.uuid });
-  const back = kept.acts[1]?.entries[0] as WriteEntry;
-  expect(back.rests_on).toEqual([kept.acts[0]?.entries[0]?.uuid]);
+  const back = queue.acts[1]?.entries[0] as WriteEntry;
+  expect(back.rests_on).toEqual([queue.acts[0]?.entries[0]?.uuid]);
 });
 
 test('what has arrived still counts until the day is read again', async () => {
@@ -179,18 +189,18 @@ test('what has arrived still counts until the day is read again', async () => {
 });
 
 test('a sale that is refused at once is told plainly and does not stay in the queue', async () => {
-  kept.becomes = { refused: 'Only 2 pieces are available.' };
+  queue.becomes = { refused: 'Only 2 pieces are available.' };
   await open(myDayOf([outletDayOf()]));
   await press('Sell 1, Soap');
   await waitFor(() =>
     expect(popup.get()?.lines).toEqual(['Not recorded: Soap: 1 sold.', 'Only 2 pieces are available.']),
   );
-  expect(kept.acts).toEqual([]);
+  expect(queue.acts).toEqual([]);
   expect(screen.getByText('20 left')).toBeDefined();
 });
 
 test('a barcode that a scanner types sells a piece, and one of no product says so', async () => {
-  kept.becomes = 'kept';
+  queue.becomes = 'kept';
   await open(myDayOf([outletDayOf()]));
   const field = await screen.findByRole('textbox', { name: texts.find.scan_label });
   await userEvent.type(field, '9550000000002{Enter}');
@@ -202,7 +212,7 @@ test('a barcode that a scanner types sells a piece, and one of no product says s
 });
 
 test('the opening begins with the last closing count, and is entered for whatever is not blank', async () => {
-  kept.becomes = 'kept';
+  queue.becomes = 'kept';
   await open(myDayOf([outletDayOf()]));
   await press(texts.count.opening.action);
   const dialog = await screen.findByRole('dialog', { name: texts.count.opening.title }, LOADS);
@@ -242,9 +252,9 @@ test('the queue says how much waits, what was refused, and shows each of it', as
 });
 
 test('a refused entry is entered again in its place', async () => {
-  kept.becomes = 'kept';
+  queue.becomes = 'kept';
   const refused = waitingStock('b', 'sale', 1, 200, { refused: 'Too many.' });
-  kept.acts = [refused];
+  queue.acts = [refused];
   show();
   await open(myDayOf([outletDayOf()]), `?queued_act=${refused.act}`);
   const dialog = await screen.findByRole('dialog', { name: 'Sell Soap' }, LOADS);
@@ -266,7 +276,7 @@ async function beginReport() {
 }
 
 test('a report needs every count and a reason for each difference, and survives the end of the page', async () => {
-  kept.becomes = 'kept';
+  queue.becomes = 'kept';
   await open(myDayOf([outletDayOf()]));
   const dialog = await beginReport();
   await userEvent.click(within(dialog).getByRole('button', { name: texts.report.send }));
@@ -303,7 +313,7 @@ test('a report needs every count and a reason for each difference, and survives 
 });
 
 test('a report that is refused at once stays filled in, with the reason', async () => {
-  kept.becomes = { refused: 'Count Milo too.' };
+  queue.becomes = { refused: 'Count Milo too.' };
   await open(myDayOf([outletDayOf({ products: [outletDayOf().products[0]] })]));
   const dialog = await beginReport();
   await userEvent.clear(within(dialog).getByLabelText(/^Soap/));
@@ -311,7 +321,7 @@ test('a report that is refused at once stays filled in, with the reason', async 
   await userEvent.click(within(dialog).getByRole('button', { name: texts.report.send }));
   expect(await within(dialog).findByText('Count Milo too.')).toBeDefined();
   expect((within(dialog).getByLabelText(/^Soap/) as HTMLInputElement).value).toBe('20');
-  expect(kept.acts).toEqual([]);
+  expect(queue.acts).toEqual([]);
 });
 
 test('the check-out lists what is missing and lets go with a reason', async () => {
@@ -336,7 +346,7 @@ test('a checklist that waits is done, and is not opened again before it has arri
 });
 
 test('a photo is the whole of a task without a checklist', async () => {
-  kept.becomes = 'kept';
+  queue.becomes = 'kept';
   const task = {
     id: 4,
     title: 'Display',
@@ -357,7 +367,7 @@ test('a photo is the whole of a task without a checklist', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: texts.tasks.send }));
   await waitFor(() => expect(writes()).toMatchObject([{ call: 'outlet_task_photo' }]));
   expect(writes()[0]?.body).not.toHaveProperty('key');
-  expect(kept.acts[0]?.entries[0]).toMatchObject({ params: { id: SCHEDULE_UUID, task_id: 4 } });
+  expect(queue.acts[0]?.entries[0]).toMatchObject({ params: { id: SCHEDULE_UUID, task_id: 4 } });
 });
 
 test('own sales stand against the target of the day and the month', async () => {

@@ -1,9 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
-import { foremost } from '@mesra/domain/outlet-days/own-day';
+import { laterOf } from '@mesra/domain/kit/plain-date';
+import { offsetIn, wallInstant } from '@mesra/domain/kit/zone';
+import { foremost, isOfOwnDay } from '@mesra/domain/outlet-days/own-day';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
+import { dayIn, formatDate } from '../../lib/format.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useQueuedEvents } from '../../shared/clocking/queued-events.ts';
@@ -27,7 +29,7 @@ export function MyDayPage() {
   const { data: my, error, refetch, dataUpdatedAt } = useMyDay();
   return (
     <>
-      <PageHeader title={t('title')} description={my ? formatDate(my.date) : null} />
+      <PageHeader title={t('title')} description={my ? formatDate(dayNow(my).today) : null} />
       <QueueStrip />
       {my ? (
         <Schedules my={my} readAt={dataUpdatedAt} />
@@ -42,8 +44,16 @@ export function MyDayPage() {
   );
 }
 
+/** Now, and the day that it is: the server may have been read before midnight. */
+function dayNow(my: MyDay) {
+  const now = Date.parse(recordedNow(my));
+  const today = laterOf(my.date, dayIn(my.zone, new Date(now)));
+  return { now, today, begins: wallInstant(today, 0, offsetIn(my.zone)) };
+}
+
 /** The schedules of the day with what waits on this device. */
 function useShownDays(my: MyDay, read_at: number): ShownDay[] {
+  const { now, ...clock } = dayNow(my);
   const acts = useUntilRead(useStore(queueState).acts, {
     keyOf: ({ act }) => act,
     counts: ({ refusal }) => refusal === null,
@@ -54,10 +64,13 @@ function useShownDays(my: MyDay, read_at: number): ShownDay[] {
     counts: ({ refused }) => !refused,
     read_at,
   });
-  return my.days.map((day) => {
+  const ofDay = my.days.filter(({ schedule, ends_at }) =>
+    isOfOwnDay({ ...schedule, ends: Date.parse(ends_at) }, clock),
+  );
+  return ofDay.map((day) => {
     const { uuid } = day.schedule;
     const own = events.filter(({ visit_uuid }) => visit_uuid === uuid);
-    return dayWith(day, queuedOfDay(acts, uuid), own);
+    return dayWith(day, queuedOfDay(acts, uuid), own, now);
   });
 }
 
@@ -69,7 +82,7 @@ const timesOf = ({ day, status }: ShownDay) => ({
 function Schedules({ my, readAt }: { my: MyDay; readAt: number }) {
   const { schedule } = useSearch({ strict: false }) as MyDaySearch;
   const days = useShownDays(my, readAt);
-  const first = foremost(days.map(timesOf), Date.parse(recordedNow(my)));
+  const first = foremost(days.map(timesOf), dayNow(my).now);
   const chosen = days.find(({ day }) => day.schedule.id === schedule);
   const shown = chosen ?? days.find(({ day }) => day.schedule.id === first?.id);
   if (!shown) return <NoSchedule my={my} />;
@@ -84,7 +97,7 @@ function Schedules({ my, readAt }: { my: MyDay; readAt: number }) {
 /** Which of several schedules is shown. */
 function Choice({ my, days, shown }: { my: MyDay; days: readonly ShownDay[]; shown: ShownDay }) {
   const { t } = useTranslation('my-day');
-  const session = useSessionText(my.date);
+  const session = useSessionText(dayNow(my).today);
   const navigate = useNavigate();
   return (
     <nav aria-label={t('schedules')} className={css.choice}>

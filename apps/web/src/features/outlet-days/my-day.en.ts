@@ -73,12 +73,14 @@ export default {
       title: 'Opening count',
       hint: 'What stands on the shelf before the first sale of the day. A later count corrects an earlier one.',
       save: 'Save counts',
+      done: 'Products counted: {{count}}.',
     },
     replenishment: {
       action: 'Receive stock',
       title: 'Receive stock',
       hint: 'Pieces that came in. Leave the others blank.',
       save: 'Receive',
+      done: 'Products received: {{count}}.',
     },
   },
   several: {

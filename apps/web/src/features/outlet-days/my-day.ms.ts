@@ -72,12 +72,14 @@ export default {
       title: 'Kiraan stok awal',
       hint: 'Stok di rak sebelum jualan pertama hari itu. Kiraan kemudian membetulkan kiraan terdahulu.',
       save: 'Simpan kiraan',
+      done: 'Produk dikira: {{count}}.',
     },
     replenishment: {
       action: 'Terima stok',
       title: 'Terima stok',
       hint: 'Unit yang baru masuk. Biarkan yang lain kosong.',
       save: 'Terima',
+      done: 'Produk diterima: {{count}}.',
     },
   },
   several: {
@@ -94,8 +96,8 @@ export default {
     all: 'Papar semua {{count}}',
     taken_back: 'Dibatalkan',
     beyond_stock: 'Melebihi stok',
-    take_back: 'Buat asal',
-    take_back_named: 'Buat asal {{what}} {{time}}',
+    take_back: 'Batalkan',
+    take_back_named: 'Batalkan {{what}} {{time}}',
   },
   tasks: {
     title: 'Tugasan',

@@ -9,17 +9,12 @@ import { queueState } from '../../lib/queue/queue-state.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useQueuedEntry } from '../../shared/clocking/queued-events.ts';
 import { DayTasks } from './day-tasks.tsx';
-import { hasCome, type ShownDay } from './day-with-queued.ts';
-import type { MyDay } from './my-day.queries.ts';
+import { hasCome } from './day-with-queued.ts';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { OwnEntries } from './own-entries.tsx';
 import { PresencePart } from './presence-part.tsx';
 import { ReportPart } from './report-part.tsx';
 import { SalePart } from './sale-part.tsx';
-
-export interface OutletDayProps {
-  my: MyDay;
-  shown: ShownDay;
-}
 
 const loadSale = () => import('./sale-dialog.tsx').then((part) => part.SaleDialog);
 const loadCorrection = () =>

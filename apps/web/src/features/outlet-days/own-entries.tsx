@@ -7,7 +7,7 @@ import { Mark } from '../../ui/status-badge.tsx';
 import { queueTone } from '../../ui/status-colour.ts';
 import type { ListedEntry } from './day-with-queued.ts';
 import css from './my-day.module.css';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { useStockEntry } from './use-stock-entry.ts';
 
 /** So many are shown at first. */
@@ -54,7 +54,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, text, time, onTakeBack }: EntryRowProps) {
   const { t } = useTranslation(['my-day', 'clocking']);
-  const { kept, reversed, beyond_stock } = entry;
+  const { state, reversed, beyond_stock } = entry;
   return (
     <li className={css.entry} data-reversed={reversed || undefined}>
       <div className={css.about}>
@@ -64,16 +64,16 @@ function EntryRow({ entry, text, time, onTakeBack }: EntryRowProps) {
             {time}
           </Text>
           {reversed ? <Mark text={t('entries.taken_back')} tone="neutral" /> : null}
-          {kept === 'stored' ? null : (
+          {state === 'stored' ? null : (
             <Mark
-              text={t(kept === 'waiting' ? 'clocking:waiting' : 'clocking:refused')}
-              tone={queueTone(kept)}
+              text={t(state === 'waiting' ? 'clocking:waiting' : 'clocking:refused')}
+              tone={queueTone(state)}
             />
           )}
           {beyond_stock ? <Mark text={t('entries.beyond_stock')} tone="warning" /> : null}
         </span>
       </div>
-      {onTakeBack && !reversed && kept !== 'refused' ? (
+      {onTakeBack && !reversed && state !== 'refused' ? (
         <Button
           variant="default"
           size="compact-md"

@@ -17,7 +17,7 @@ import { queueTone } from '../../ui/status-colour.ts';
 import type { ShownDay } from './day-with-queued.ts';
 import css from './my-day.module.css';
 import { type MyDay, useDayClocking } from './my-day.queries.ts';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { OwnSales } from './own-sales.tsx';
 import { useSessionText } from './session-text.ts';
 
@@ -80,8 +80,8 @@ function Steps({ my, shown }: OutletDayProps) {
   const clocking = useDayClocking(my);
   const { at } = useStore(clocking.state);
   const full = useFullStorage();
-  const [leaving, setLeaving] = useState(false);
-  const CheckOut = useLoaded(leaving, loadCheckOut);
+  const [checkingOut, setCheckingOut] = useState(false);
+  const CheckOut = useLoaded(checkingOut, loadCheckOut);
   const { status, day } = shown;
   const coming = status === 'Scheduled' || status === 'Missed';
   const type = coming ? 'in' : 'out';
@@ -115,7 +115,7 @@ function Steps({ my, shown }: OutletDayProps) {
         leftSection={busy ? null : <Icon size={22} aria-hidden />}
         aria-busy={busy !== null}
         disabled={full || (at !== 'ready' && busy === null)}
-        onClick={() => (pictureFirst ? camera.open() : coming ? void tap('') : setLeaving(true))}
+        onClick={() => (pictureFirst ? camera.open() : coming ? void tap('') : setCheckingOut(true))}
       >
         {busy ? t(`clocking:${busy}`) : label}
       </Button>
@@ -125,12 +125,12 @@ function Steps({ my, shown }: OutletDayProps) {
           {t('position')}
         </Text>
       ) : null}
-      {leaving && CheckOut ? (
+      {checkingOut && CheckOut ? (
         <CheckOut
           shown={shown}
-          onClose={() => setLeaving(false)}
+          onClose={() => setCheckingOut(false)}
           onLeave={(reason) => {
-            setLeaving(false);
+            setCheckingOut(false);
             void tap(reason);
           }}
         />

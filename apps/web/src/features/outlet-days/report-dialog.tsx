@@ -14,7 +14,7 @@ import { TextAreaField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClosingCounts } from './closing-counts.tsx';
 import { CompetitorPrices } from './competitor-prices.tsx';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import {
   EMPTY_REPORT,
   isReportDraft,

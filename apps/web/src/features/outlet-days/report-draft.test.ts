@@ -58,11 +58,11 @@ test('is sent with the counts, the reasons of differences and what is not blank,
 });
 
 test('closes what was entered in the same moment, and has waited with what waits', async () => {
-  const [report] = await writes(FULL, [{ recorded_at: SENT.recorded_at, kept: 'waiting' }]);
+  const [report] = await writes(FULL, [{ recorded_at: SENT.recorded_at, state: 'waiting' }]);
   expect(report).toMatchObject({ waited: true, body: { recorded_at: '2026-11-22T10:00:00.001Z' } });
-  expect((await writes(FULL, [{ recorded_at: '2026-11-22T09:00:00.000Z', kept: 'stored' }]))[0]?.waited).toBe(
-    undefined,
-  );
+  expect(
+    (await writes(FULL, [{ recorded_at: '2026-11-22T09:00:00.000Z', state: 'stored' }]))[0]?.waited,
+  ).toBe(undefined);
 });
 
 test('only what was filled in of a report is read as one', () => {

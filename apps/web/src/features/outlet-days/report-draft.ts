@@ -94,7 +94,7 @@ export const reportWrites =
     const recorded_at = closingTime(shown, now);
     const report: NewWrite = {
       ...{ uuid: call, call: 'outlet_report', params: { id }, rests_on: [], draft },
-      ...(shown.entries.some(({ kept }) => kept === 'waiting') ? { waited: true } : {}),
+      ...(shown.entries.some(({ state }) => state === 'waiting') ? { waited: true } : {}),
       body: {
         ...{ uuid, recorded_at, remarks: draft.remarks.trim() || null },
         closing_counts: shown.products.map((product) => ({

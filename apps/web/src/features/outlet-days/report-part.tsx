@@ -10,7 +10,7 @@ import { queueTone } from '../../ui/status-colour.ts';
 import type { ShownDay } from './day-with-queued.ts';
 import css from './my-day.module.css';
 import type { MyDay } from './my-day.queries.ts';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { hasUnsentPart, partKey } from './unsent-part.ts';
 
 /** The daily report: to be written, on its way, or as it stands. */
@@ -32,7 +32,7 @@ export function ReportPart({ my, shown, onOpen }: OutletDayProps & { onOpen: () 
         ) : null
       }
     >
-      {day.report ? <Standing my={my} shown={shown} /> : null}
+      {day.report ? <StoredReport my={my} shown={shown} /> : null}
       {open && day.can.report ? (
         <>
           {unsent ? <Mark text={t('unsent')} tone="warning" /> : null}
@@ -53,7 +53,7 @@ export function ReportPart({ my, shown, onOpen }: OutletDayProps & { onOpen: () 
 }
 
 /** The report that the server has. */
-function Standing({ my: { zone }, shown: { day } }: { my: MyDay; shown: ShownDay }) {
+function StoredReport({ my: { zone }, shown: { day } }: { my: MyDay; shown: ShownDay }) {
   const { t } = useTranslation('my-day');
   const { report, products } = day;
   if (!report) return null;

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { piecesOf } from './pieces.ts';
 import { useStockEntry } from './use-stock-entry.ts';
 
@@ -21,8 +21,8 @@ interface SaleDialogProps extends OutletDayProps {
   onClose: () => void;
 }
 
-/** What a refused entry said; a sale of nothing yet without one. */
-function said(queued: QueuedAct | null): { type: StockType; total: string } {
+/** What a refused entry valuesOf; a sale of nothing yet without one. */
+function valuesOf(queued: QueuedAct | null): { type: StockType; total: string } {
   const [entry] = queued?.entries ?? [];
   if (entry?.type !== 'write') return { type: 'sale', total: '' };
   return { type: entry.body.type as StockType, total: String(entry.body.total) };
@@ -31,7 +31,7 @@ function said(queued: QueuedAct | null): { type: StockType; total: string } {
 /** Several pieces at once, or a refused entry entered again. */
 export function SaleDialog({ my, shown, product, queued, onClose }: SaleDialogProps) {
   const { t } = useTranslation(['my-day', 'ui']);
-  const [before] = useState(() => said(queued));
+  const [before] = useState(() => valuesOf(queued));
   const [typed, setTyped] = useState(before.total);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { productByCode, productsWith } from './found-products.ts';
 import css from './my-day.module.css';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { useStockEntry } from './use-stock-entry.ts';
 
 const loadCount = () => import('./count-dialog.tsx').then((part) => part.CountDialog);

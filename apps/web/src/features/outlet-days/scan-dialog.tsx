@@ -62,7 +62,7 @@ function watch(video: HTMLVideoElement, onFound: (code: string) => void, onProbl
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = { code: '', at: 0 };
-  const Made = (window as WithDetector).BarcodeDetector;
+  const Reader = (window as WithDetector).BarcodeDetector;
   const end = () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
@@ -78,12 +78,12 @@ function watch(video: HTMLVideoElement, onFound: (code: string) => void, onProbl
     timer = setTimeout(() => void look(detector).catch(onProblem), LOOK_MS);
   };
   const begin = async () => {
-    if (!Made) return onProblem();
+    if (!Reader) return onProblem();
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (over) return end();
     video.srcObject = stream;
     await video.play();
-    await look(new Made({ formats: FORMATS }));
+    await look(new Reader({ formats: FORMATS }));
   };
   void begin().catch(() => over || onProblem());
   return () => {

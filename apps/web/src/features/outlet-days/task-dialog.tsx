@@ -23,7 +23,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ShownTask } from './day-with-queued.ts';
-import type { OutletDayProps } from './outlet-day-view.tsx';
+import type { OutletDayProps } from './outlet-day-props.ts';
 import { taskWrites } from './task-writes.ts';
 import { partKey } from './unsent-part.ts';
 import { usePartSending } from './use-part-sending.ts';

@@ -17,9 +17,11 @@ export interface NewStock {
   product: Pick<OutletDayProduct, 'product_id' | 'name'>;
   pieces: number;
   corrects?: QueuedAct | null;
+  /** Whoever enters several says so once. */
+  quiet?: boolean;
 }
 
-interface Kept {
+interface StockAct {
   body: Record<string, unknown>;
   about: Omit<Extract<About, { kind: 'outlet_day' }>, 'kind' | 'outlet' | 'zone' | 'time'>;
   recorded_at: string;
@@ -31,7 +33,7 @@ interface Kept {
 async function keep(
   { company_id, zone }: MyDay,
   { schedule, outlet }: OwnOutletDay,
-  { body, about, recorded_at, rests_on = [], corrects = null }: Kept,
+  { body, about, recorded_at, rests_on = [], corrects = null }: StockAct,
 ) {
   const [uuid, call] = [crypto.randomUUID(), crypto.randomUUID()];
   const shown: About = { kind: 'outlet_day', outlet: outlet.name, zone, time: recorded_at, ...about };
@@ -60,8 +62,8 @@ const timeOf = (my: MyDay, corrects: QueuedAct | null | undefined): string => {
 export function useStockEntry(my: MyDay, day: OwnOutletDay) {
   const { t } = useTranslation('my-day');
 
-  async function tell(kept: Awaited<ReturnType<typeof keep>>, text: string, undo?: () => void) {
-    const { became } = kept;
+  async function notify(outcome: Awaited<ReturnType<typeof keep>>, text: string, undo?: () => void) {
+    const { became } = outcome;
     if (became.to === 'refused') {
       showPopup({
         lines: [t('not_recorded', { what: text }), ...linesOf(became.refusal.message, became.refusal.errors)],
@@ -88,25 +90,26 @@ export function useStockEntry(my: MyDay, day: OwnOutletDay) {
     product_id,
     type,
     total,
-  }: Omit<ListedEntry, 'recorded_at' | 'kept' | 'reversed' | 'beyond_stock'>) =>
+  }: Omit<ListedEntry, 'recorded_at' | 'state' | 'reversed' | 'beyond_stock'>) =>
     guarded(async () => {
       const name = day.products.find((one) => one.product_id === product_id)?.name ?? '';
-      const kept = await keep(my, day, {
+      const outcome = await keep(my, day, {
         ...{ body: { reverses: uuid }, recorded_at: recordedNow(my), rests_on: call === null ? [] : [call] },
         about: { what: 'take_back', name, pieces: total },
       });
-      return tell(kept, t('taken_back', { what: t(`entry.${type}`, { name, count: total }) }));
+      return notify(outcome, t('taken_back', { what: t(`entry.${type}`, { name, count: total }) }));
     });
 
-  const enter = ({ type, product: { product_id, name }, pieces, corrects }: NewStock) =>
+  const enter = ({ type, product: { product_id, name }, pieces, corrects, quiet }: NewStock) =>
     guarded(async () => {
-      const kept = await keep(my, day, {
+      const outcome = await keep(my, day, {
         ...{ body: { type, product_id, total: pieces }, recorded_at: timeOf(my, corrects), corrects },
         about: { what: type, name, pieces },
       });
-      const { uuid, call } = kept;
+      const { uuid, call } = outcome;
+      if (quiet && outcome.became.to !== 'refused') return true;
       const undo = () => void takeBack({ uuid, call, product_id, type, total: pieces });
-      return tell(kept, t(`entry.${type}`, { name, count: pieces }), undo);
+      return notify(outcome, t(`entry.${type}`, { name, count: pieces }), undo);
     });
 
   return { enter, takeBack };

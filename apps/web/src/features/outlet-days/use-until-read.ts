@@ -18,10 +18,10 @@ export function useUntilRead<T>(here: readonly T[], { keyOf, counts, read_at }: 
   for (const one of here)
     if (counts(one)) known.current.set(keyOf(one), { one, gone_at: null });
     else known.current.delete(keyOf(one));
-  for (const [key, kept] of known.current) {
+  for (const [key, remembered] of known.current) {
     if (keys.has(key)) continue;
-    kept.gone_at ??= Date.now();
-    if (read_at > kept.gone_at) known.current.delete(key);
+    remembered.gone_at ??= Date.now();
+    if (read_at > remembered.gone_at) known.current.delete(key);
   }
   const gone = [...known.current].flatMap(([key, { one }]) => (keys.has(key) ? [] : [one]));
   return gone.length === 0 ? here : [...here, ...gone];

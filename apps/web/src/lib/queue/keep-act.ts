@@ -19,9 +19,9 @@ type Writes = (fileOf: Awaited<ReturnType<typeof loadQueue>>['fileOf']) => Promi
 async function store(act: NewAct, writes: Writes, replaces: QueuedAct | null) {
   const queue = await loadQueue();
   const replaced = replaces?.entries.map(({ uuid }) => uuid) ?? [];
-  const kept = await writes(queue.fileOf);
+  const calls = await writes(queue.fileOf);
   try {
-    await queue.keepWrites(act, kept, replaced);
+    await queue.keepWrites(act, calls, replaced);
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error;
     showPopup({ lines: [i18next.t('app:queue.full')] });

@@ -295,29 +295,29 @@ test('whatever the network does and wherever the page ends, everything arrives o
 describe('a call whose body says that it waited', () => {
   const sale = (more: object = {}) =>
     write({ call: 'outlet_stock', params: { id: 's' }, body: { uuid: 'u', total: 1 }, ...more });
-  const said = (server: ReturnType<typeof fakeServer>) =>
+  const sentAs = (server: ReturnType<typeof fakeServer>) =>
     server.requests
       .filter(({ path }) => path.endsWith('/stocks'))
       .map(({ body, key }) => [(body as { queued: boolean }).queued, key]);
 
   test('says no where it is sent at once', async () => {
     const { store, server } = await setting();
-    const made = sale();
-    await store.addWrites([made], []);
+    const created = sale();
+    await store.addWrites([created], []);
     await sendAs(store, server);
-    expect(said(server)).toEqual([[false, made.uuid]]);
+    expect(sentAs(server)).toEqual([[false, created.uuid]]);
   });
 
   test('says so after an answer was lost, under another key, since it is another request', async () => {
     const { store, server } = await setting();
-    const made = sale();
-    await store.addWrites([made], []);
+    const created = sale();
+    await store.addWrites([created], []);
     server.weather.push('lost');
     expect(await sendAs(store, server)).toMatchObject({ to: 'later' });
     expect(await sendAs(store, server)).toEqual({ to: 'done' });
-    expect(said(server)).toEqual([
-      [false, made.uuid],
-      [true, `${made.uuid}-waited`],
+    expect(sentAs(server)).toEqual([
+      [false, created.uuid],
+      [true, `${created.uuid}-waited`],
     ]);
     expect(await leftOf(store)).toEqual([]);
   });
@@ -326,7 +326,7 @@ describe('a call whose body says that it waited', () => {
     const { store, server } = await setting();
     await store.addWrites([sale({ waited: true }), sale({ at: '2026-11-21T00:58:00.000Z' })], []);
     await sendAs(store, server);
-    expect(said(server).map(([queued]) => queued)).toEqual([true, true]);
+    expect(sentAs(server).map(([queued]) => queued)).toEqual([true, true]);
   });
 
   test('rests on nothing that has arrived before it was made', async () => {
@@ -349,6 +349,6 @@ describe('a call whose body says that it waited', () => {
     expect(await leftOf(store)).toEqual(['waiting', 'waiting']);
     await sendAs(store, server);
     expect(await leftOf(store)).toEqual([]);
-    expect(said(server).map(([queued]) => queued)).toEqual([true, false]);
+    expect(sentAs(server).map(([queued]) => queued)).toEqual([true, false]);
   });
 });

@@ -227,10 +227,8 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const body = {
-    ...(filledIn(entry.body, entry.answers) as Record<string, unknown>),
-    ...('waited' in rest ? { [rest.waited]: waited } : {}),
-  };
+  const filled = filledIn(entry.body, entry.answers) as Record<string, unknown>;
+  const body = 'waited' in rest ? { ...filled, [rest.waited]: waited } : filled;
   const file = entry.file ? await store.file(entry.file) : undefined;
   const form = 'field' in rest && file ? new FormData() : null;
   if (form && file && 'field' in rest) {
@@ -257,7 +255,7 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
   return DONE;
 }
 
-/** Whether the token is still that person's, and in which companies they are now; otherwise why nothing may be sent. */
+/** Whether the token is still that person's, and in which companies they are; otherwise why nothing may be sent. */
 export async function confirmSession(parts: SenderParts): Promise<QueueSession | SendOutcome> {
   const reply = await reach(parts, { method: 'GET', path: WHO.path });
   if (!reply.ok) return reply.stop ?? { to: 'signed_out' };
