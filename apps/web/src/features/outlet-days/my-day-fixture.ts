@@ -1,5 +1,5 @@
 import type { OwnDay, OwnOutletDay } from '@mesra/contract/outlet-days/own-day';
-import type { QueuedAct, WriteEntry } from '../../lib/queue/queue-entry.ts';
+import type { About, QueuedAct, WriteEntry } from '../../lib/queue/queue-entry.ts';
 
 /* A promoter's day. For tests. */
 
@@ -53,10 +53,10 @@ export function queuedOf(
   count += 1;
   const refusal = more.refused ? { code: 'invalid', message: more.refused, errors: {} } : null;
   const [act, company_id, at] = [`act-${count}`, 7, NOW];
-  const about = {
+  const about: About = {
     ...{ kind: 'outlet_day', what: 'sale', outlet: 'Aeon Bukit Raja', name: 'Soap', pieces: 1 },
     ...{ time: NOW, zone: 'Asia/Kuala_Lumpur' },
-  } as const;
+  };
   const entry: WriteEntry = {
     ...{ type: 'write', uuid: `call-${count}`, user_id: 1, company_id, act, about, at, refusal, file: null },
     ...{ call, params: { id: SCHEDULE_UUID, task_id: more.task_id }, body, rests_on: [], answers: {} },

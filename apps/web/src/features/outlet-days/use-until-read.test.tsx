@@ -2,12 +2,20 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useUntilRead } from './use-until-read.ts';
 
-const hookOf = (waiting: string[]) =>
-  renderHook(
-    ({ here, read_at, refused = '' }: { here: string[]; read_at: number; refused?: string }) =>
+interface Here {
+  here: string[];
+  read_at: number;
+  refused?: string;
+}
+
+const hookOf = (waiting: string[]) => {
+  const initialProps: Here = { here: waiting, read_at: 500 };
+  return renderHook(
+    ({ here, read_at, refused }: Here) =>
       useUntilRead(here, { keyOf: (one) => one, counts: (one) => one !== refused, read_at }),
-    { initialProps: { here: waiting, read_at: 500 } },
+    { initialProps },
   );
+};
 
 test('what has gone out of the queue counts until the server was read after that', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
