@@ -28,6 +28,14 @@ afterAll(() => product.stop());
 
 const read = (as: Person = promoter.person) =>
   product.call('GET', `${SCHEDULES}/my-day?company_id=${company.id}`, { as });
+/** A schedule of the promoter on the day before, planned on that day. */
+async function scheduledYesterday() {
+  const then = now;
+  now = new Date(at('09:00', '2026-11-20'));
+  const schedule = await addToDay(product, company, day.plan, '2026-11-20', promoter);
+  now = then;
+  return schedule;
+}
 const own = async () => (await read()).body.data;
 const ids = async () => (await own()).days.map(({ schedule }: { schedule: { id: number } }) => schedule.id);
 
@@ -49,7 +57,7 @@ test('the own day has the schedule of today with its stock, tasks and report, an
 });
 
 test('what was available before the day stands beside what it came to', async () => {
-  const yesterday = await addToDay(product, company, day.plan, '2026-11-20', promoter);
+  const yesterday = await scheduledYesterday();
   const entry = anEntry('opening', day.soap, 7, at('11:00', '2026-11-20'));
   expect((await enter(product, yesterday, promoter.person, entry)).status).toBe(201);
   await enter(product, promoter, promoter.person, anEntry('sale', day.soap, 2, at('11:00')));
@@ -58,7 +66,7 @@ test('what was available before the day stands beside what it came to', async ()
 
 test('own sales are those that count, at the prices of their days, and nobody else\u2019s', async () => {
   const other = await addToDay(product, company, day.plan, TODAY);
-  const earlier = await addToDay(product, company, day.plan, '2026-11-20', promoter);
+  const earlier = await scheduledYesterday();
   const sell = (by: TestPromoter, pieces: number, time: string, date = TODAY) =>
     enter(product, by, by.person, anEntry('sale', day.soap, pieces, at(time, date), { queued: true }));
   await enter(product, promoter, promoter.person, anEntry('opening', day.soap, 50, at('10:00')));
@@ -105,7 +113,7 @@ test('a session that goes on after midnight is of the day, and one that ended be
   expect(next).toMatchObject({
     date: '2026-11-22',
     start_time: '22:00',
-    outlet: { name: day.plan.outlet.name },
+    outlet: { id: day.plan.outlet.id },
   });
   const [today, tomorrow] = (await own()).days;
   expect([today.schedule.id, tomorrow.schedule.date]).toEqual([promoter.id, '2026-11-22']);
