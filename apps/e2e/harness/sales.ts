@@ -3,7 +3,7 @@ import type { Calls } from './calls.ts';
 /** The company of the demo that sells in the field. */
 export const RETAIL = 'Mesra Retail Sdn Bhd';
 
-/** A campaign of December 2026 with an outlet. */
+/** A campaign with an outlet. */
 export interface Campaign {
   project_id: number;
   name: string;
@@ -16,10 +16,15 @@ const created = async ({ companyId, send }: Calls, path: string, body: object) =
   return answer.data;
 };
 
-/** An active campaign of December 2026 at an outlet of its own, which needs so many promoters a day. */
-export async function addCampaign(calls: Calls, mark: string, promoters_required: number): Promise<Campaign> {
+/** An active campaign until the end of December 2026 at an outlet of its own, which needs so many promoters a day. */
+export async function addCampaign(
+  calls: Calls,
+  mark: string,
+  promoters_required: number,
+  start_date = '2026-12-01',
+): Promise<Campaign> {
   const [other] = (await calls.get('/api/spm/projects')).data;
-  const [start_date, name] = ['2026-12-01', `Promosi ${mark}`];
+  const name = `Promosi ${mark}`;
   const project = await created(calls, '/api/spm/projects', {
     ...{ code: `P${mark}`, name, client_id: other.client.id, start_date, end_date: '2026-12-31' },
   });
@@ -42,6 +47,43 @@ export async function addToCampaign(
   const part = { project_id, promoter_id: promoter.id, start_date: '2026-12-01', rate: '120.00' };
   await created(calls, '/api/spm/project-promoters', { ...part, rate_unit: 'day', transport: '15.00' });
   return promoter;
+}
+
+/** A product of a campaign. */
+export interface SoldProduct {
+  id: number;
+  name: string;
+  barcode: string;
+}
+
+/** An EAN-13 with its check digit, of up to twelve figures. */
+function barcodeOf(figures: string): string {
+  const digits = figures.slice(-12).padStart(12, '9');
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Adds a product to a campaign at a price, for all its days. */
+export async function addProduct(
+  calls: Calls,
+  { project_id }: Campaign,
+  {
+    mark,
+    name,
+    price,
+    start_date = '2026-11-21',
+  }: { mark: string; name: string; price: string; start_date?: string },
+): Promise<SoldProduct> {
+  const barcode = barcodeOf(mark);
+  const { id } = await created(calls, '/api/spm/products', { name, sku: `S${mark}`, barcode });
+  await created(calls, '/api/spm/project-products', {
+    project_id,
+    product_id: id,
+    start_date,
+    price,
+    minimum_stock: 2,
+  });
+  return { id, name, barcode };
 }
 
 /** The identity number of somebody born on a day of January 1999. */

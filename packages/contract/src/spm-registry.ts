@@ -2,6 +2,7 @@ import { endpointsIn } from './kit/endpoints-in.ts';
 import { dailyReportEndpoints } from './outlet-days/daily-report.ts';
 import { outletDayEndpoints } from './outlet-days/outlet-day.ts';
 import { outletPresenceEndpoints } from './outlet-days/outlet-presence.ts';
+import { ownDayEndpoints } from './outlet-days/own-day.ts';
 import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
@@ -47,6 +48,6 @@ export const SPM_ENDPOINTS = {
   'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
   'outlet-days': endpointsOf(
     ...[outletDayEndpoints, stockEntryEndpoints, dailyReportEndpoints, outletPresenceEndpoints],
-    taskActionEndpoints,
+    ...[taskActionEndpoints, ownDayEndpoints],
   ),
 };

@@ -105,6 +105,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/spm/outlet/view/supervisor': [...ADMINS, 'supervisor'],
   '/spm/supervisor': ADMINS,
   '/spm/project/view/promoter': ADMINS,
+  '/spm/my-day': ['promoter'],
   '/spm/promoter': PROMOTERS,
   '/spm/promoter/view': PROMOTERS,
   '/spm/promoter/view/schedule': PROMOTERS,
@@ -279,6 +280,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     home: ['/', '/announcement'],
     directory: ['/directory', '/directory/chart'],
     payroll: [],
+    sales_performance: ['/spm/my-day', '/spm/promoter'],
     account: [
       '/my/account',
       '/my/account/password',

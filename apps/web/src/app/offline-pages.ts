@@ -8,6 +8,7 @@ export const OFFLINE_PAGES = [
   '/leave',
   '/claim',
   '/work-task/site-visit',
+  '/spm/my-day',
   '/my/account/device',
 ] as const satisfies readonly ScreenPath[];
 
@@ -18,6 +19,7 @@ const QUEUING_PAGES: readonly string[] = [
   '/leave',
   '/claim',
   '/work-task/site-visit',
+  '/spm/my-day',
 ] satisfies (typeof OFFLINE_PAGES)[number][];
 
 /** Whether what is done on a page is queued where the server is not reached. */

@@ -80,6 +80,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   site_visit_report:
     'visit site report plan actual missed late distance route map export lawatan tapak laporan terlepas lewat jarak laluan peta eksport',
   spm_project_promoter: 'promoter schedule shortage pay plan project jadual promoter bayaran projek',
+  spm_my_day:
+    'my day outlet sell sale stock check in report barcode hari saya outlet jual jualan stok daftar masuk laporan kod bar',
   spm_promoter: 'promoter field sales outsider merchandiser jualan promoter luar',
   spm_promoter_view: 'promoter record projects pay rekod promoter projek bayaran',
   spm_promoter_schedule: 'promoter schedule jadual promoter',

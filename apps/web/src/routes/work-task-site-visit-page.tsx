@@ -14,7 +14,7 @@ const loadTasks = async () =>
   (
     await Promise.all([
       import('../features/site-tasks/my-tasks.tsx'),
-      loadMessages(['my-tasks', 'task-record']),
+      loadMessages(['my-tasks', 'task-checklist', 'task-record']),
     ])
   )[0].MyTasks;
 

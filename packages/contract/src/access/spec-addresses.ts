@@ -67,6 +67,8 @@ export const SPEC_ADDRESSES: readonly string[] = [
 
 /** Addresses added by the product for requirements that the specification gives no address for. */
 export const OWN_ADDRESSES: readonly string[] = [
+  // The promoter's day at an outlet: the spec gives promoters no screen for what they record there (decision 0069).
+  '/spm/my-day',
   // An invitation is opened from a mail, with or without a session.
   '/auth/invitation',
   // The owner's editor of a domain's branding, and the company's audit log (spec sections 1 and 6).

@@ -11,6 +11,15 @@ const view = { ...spm, actions: [], kind: 'view', parent: '/spm/promoter', recor
 export const PROMOTER_SCREENS = [
   {
     ...spm,
+    path: '/spm/my-day',
+    title: 'spm_my_day',
+    audience: ['promoter'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
+    ...spm,
     path: '/spm/promoter',
     title: 'spm_promoter',
     actions: ['Create', 'Update', 'Delete'],

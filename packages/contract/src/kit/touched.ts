@@ -96,6 +96,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/attendances': [
     '/api/operation/attendances',
+    '/api/spm/schedules',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
     '/api/work-task/sites',
@@ -103,6 +104,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/attendances': [
     '/api/admin/employees',
     '/api/attendances',
+    '/api/spm/schedules',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
     '/api/work-task/sites',

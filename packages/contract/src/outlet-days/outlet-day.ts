@@ -59,6 +59,8 @@ export const outletDayProduct = z.object({
   sold: z.number().int(),
   /** Pieces that are available after the day. */
   total: z.number().int(),
+  /** Pieces that were available before the day. */
+  before: z.number().int(),
   /** The last closing count before the day, proposed as its opening. */
   proposed: z.number().int().nullable(),
   version,

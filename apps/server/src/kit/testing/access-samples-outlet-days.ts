@@ -63,8 +63,11 @@ async function withEvent(product: TestProduct, planted: Planted) {
 
 const body = (more: object) => ({ body: { uuid: randomUUID(), recorded_at: RECORDED, ...more } });
 
-/** By `METHOD path`. Reports, photos and presence are of the promoter alone: their own tests call them as one. */
+/** By `METHOD path`. The own day, reports, photos and presence are of the promoter alone: their own tests call them as one. */
 export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
+  'GET /api/spm/schedules/my-day': (_, { company_id }) => ({
+    ...{ query: { company_id }, planted: true, refused: true },
+  }),
   [`GET ${SCHEDULE}/outlet-day`]: withDay(),
   [`POST ${SCHEDULE}/stocks`]: withDay(({ product_id }) =>
     body({ type: 'opening', product_id, total: 4, reason: 'Phoned in' }),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kit/db.ts';
 import { attendanceRuleSets } from './attendance-rules.tables.ts';
 
+export { needsPicture } from './needs-picture.reads.ts';
 /** Where people stand on days, the rules that apply to them there, and their leave. */
 export {
   type DaysRequested,

@@ -1,5 +1,6 @@
 import { outletDayEndpoints as endpoints } from '@mesra/contract/outlet-days/outlet-day';
 import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
+import { ownDayEndpoints } from '@mesra/contract/outlet-days/own-day';
 import { stockEntryEndpoints } from '@mesra/contract/outlet-days/stock-entry';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
@@ -9,10 +10,15 @@ import { presentDay, presentEntries } from './outlet-day.reads.ts';
 import { seenDay } from './outlet-days.policy.ts';
 import { stockEntries } from './outlet-days.tables.ts';
 import { checkInAtOutlet, checkOutOfOutlet } from './outlet-presence.store.ts';
+import { readOwnDay } from './own-day.reads.ts';
 import { enterStock, stockAfter } from './stock-entry.store.ts';
 
 const read = handle(endpoints.read, async (call) => ({
   data: await presentDay(call, await seenDay(call, call.params.id)),
+}));
+
+const readOwn = handle(ownDayEndpoints.read, async (call) => ({
+  data: await readOwnDay(call, call.query.company_id),
 }));
 
 const addProduct = handle(endpoints.addProduct, async (call) => {
@@ -62,4 +68,13 @@ const checkOut = handle(outletPresenceEndpoints.checkOut, async (call) => {
   };
 });
 
-export const outletDayHandlers = [read, addProduct, changeProduct, removeProduct, enter, checkIn, checkOut];
+export const outletDayHandlers = [
+  read,
+  readOwn,
+  addProduct,
+  changeProduct,
+  removeProduct,
+  enter,
+  checkIn,
+  checkOut,
+];

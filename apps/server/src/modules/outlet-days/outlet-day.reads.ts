@@ -48,11 +48,13 @@ const atOutlet = ({ company_id, sales_project_id, outlet_id }: DayOf): SQL => sq
 
 type ProductRow = Omit<
   OutletDayProduct,
-  'price' | 'opening' | 'replenished' | 'sold' | 'total' | 'proposed'
+  'price' | 'opening' | 'replenished' | 'sold' | 'total' | 'before' | 'proposed'
 > & {
   price: number;
   /** What the product came to on its last day until this one; null without any. */
   last: { date: string; opening: number | null; replenished: number; sold: number; total: number } | null;
+  /** The pieces after the last day before this one; null without any. */
+  before: number | null;
 };
 
 /** The products of an outlet day; those of the project on its date while nothing has been recorded of it. */
@@ -71,7 +73,10 @@ const productsSql = (day: DayOf): SQL => sql`
       'total', s.total)
     from ${outletDays} d join ${stocks} s on s.company_id = d.company_id and s.outlet_day_id = d.id
       and s.product_id = o.product_id
-    where ${atOutlet(day)} and d.date <= ${day.date}::date order by d.date desc limit 1) as last
+    where ${atOutlet(day)} and d.date <= ${day.date}::date order by d.date desc limit 1) as last, (
+    select s.total from ${outletDays} d join ${stocks} s on s.company_id = d.company_id and s.outlet_day_id = d.id
+      and s.product_id = o.product_id
+    where ${atOutlet(day)} and d.date < ${day.date}::date order by d.date desc limit 1) as before
   from of_products o join reads.products n on n.company_id = ${day.company_id} and n.id = o.product_id
   order by lower(n.name), n.id`;
 
@@ -91,7 +96,7 @@ const countsSql = (day: DayOf): SQL => {
 type CountRow = Omit<CountOfDay, 'recorded_at'> & { product_id: number; recorded_at: string };
 
 function presentProduct(
-  { price, last, ...row }: ProductRow,
+  { price, last, before, ...row }: ProductRow,
   date: string,
   found: readonly CountRow[],
 ): OutletDayProduct {
@@ -106,6 +111,7 @@ function presentProduct(
     replenished: ofDay?.replenished ?? 0,
     sold: ofDay?.sold ?? 0,
     total: last?.total ?? 0,
+    before: before ?? 0,
     proposed: proposedCount(counted, date),
   };
 }

@@ -109,6 +109,6 @@ export async function checkOutOfOutlet(call: RowCall, id: number | string, { rea
   if (again) return { seen: held.seen, fresh: false };
   const lacks = await assertComplete(call, held.seen, reason);
   const fresh = await record(held, 'out', body);
-  if (lacks) await noteCheckout(call.tx, row, reason);
+  await noteCheckout(call.tx, row, lacks ? reason : null);
   return { seen: await ownDay(call, id), fresh };
 }

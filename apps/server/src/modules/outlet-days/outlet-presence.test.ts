@@ -192,6 +192,15 @@ describe('signed events of a device', () => {
     expect(await shown()).toEqual(['Checked Out', at('09:55'), at('18:05')]);
   });
 
+  test('say by the note of the going why something was left without', async () => {
+    await signed('in', '09:55');
+    await signed('out', '18:05', { note: 'The shop closed early' });
+    const { body } = await product.call('GET', `${promoter.path}/outlet-day`, { as: promoter.person });
+    expect(body.data.schedule).toMatchObject({
+      ...{ status: 'Checked Out', checkout_reason: 'The shop closed early' },
+    });
+  });
+
   test('move a schedule that nobody came to by the clock, and none that is cancelled', async () => {
     setNow('2026-11-28 08:00');
     expect((await shown())[0]).toBe('Missed');

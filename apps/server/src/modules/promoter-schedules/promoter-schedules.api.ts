@@ -3,6 +3,8 @@ import type { Tx } from '../../kit/db.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import type { StoredSchedule } from './schedule.reads.ts';
 
+/** The schedules of one promoter. */
+export { nextSchedule, ownSchedules } from './own-schedules.reads.ts';
 /** Who sees which schedules. */
 export { visibleSchedules } from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */

@@ -14,7 +14,7 @@ const OF_PROMOTER = { employee_id: sql.raw('p.employee_id'), promoter_id: sql.ra
 /**
  * Moves the schedules of somebody along the events that name them: checked in by the first coming, checked out by the last going
  * after it. Events that are rejected, corrected or of a doubtful sender count for nothing; a schedule never moves back, and a cancelled one
- * stays so.
+ * stays so. The note of a going says why something was left without.
  */
 export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { first: string; last: string }) =>
   tx.execute(sql`
@@ -25,7 +25,7 @@ export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { firs
         and (e.status = 'Verified' or e.status = 'Pending' and not exists (
           select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[])))),
     events as (
-      select s.id as schedule_id, e.id, e.type, e.recorded_at
+      select s.id as schedule_id, e.id, e.type, e.recorded_at, e.note
       from reads.promoters p
       join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id
       join counting e on e.visit_uuid = s.uuid
@@ -35,11 +35,12 @@ export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { firs
       select distinct on (schedule_id) schedule_id, id, recorded_at from events where type = 'in'
       order by schedule_id, recorded_at, id),
     went as (
-      select distinct on (e.schedule_id) e.schedule_id, e.id from events e
+      select distinct on (e.schedule_id) e.schedule_id, e.id, e.note from events e
       join came c on c.schedule_id = e.schedule_id and e.recorded_at > c.recorded_at
       where e.type = 'out' order by e.schedule_id, e.recorded_at desc, e.id desc)
     update ${schedules} s set checkin_event_id = c.id, checkout_event_id = w.id,
-      status = case when w.id is not null or s.status = 'Checked Out' then 'Checked Out' else 'Checked In' end
+      status = case when w.id is not null or s.status = 'Checked Out' then 'Checked Out' else 'Checked In' end,
+      checkout_reason = coalesce(w.note, s.checkout_reason)
     from came c left join went w on w.schedule_id = c.schedule_id
     where s.company_id = ${person.company_id} and s.id = c.schedule_id and s.status <> 'Cancelled'
       and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);

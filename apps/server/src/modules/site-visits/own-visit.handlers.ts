@@ -13,15 +13,9 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { readTogether } from '../../kit/together.ts';
 import { inYear } from '../../kit/year-filter.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
-import {
-  type PlacingRows,
-  placingOf,
-  placingSql,
-  settingsOn,
-} from '../attendance-rules/attendance-rules.api.ts';
+import { needsPicture } from '../attendance-rules/attendance-rules.api.ts';
 import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { fixOf, lockPresence, recordEvent } from '../presence/presence.api.ts';
@@ -101,15 +95,6 @@ async function contactsAt(call: RowCall, rows: readonly VisitRow[]): Promise<Vis
     .orderBy(asc(siteContacts.work_site_id), asc(siteContacts.sort_order), asc(siteContacts.id));
 }
 
-/** Whether the rules ask somebody for a picture on a day. */
-async function needsPicture(call: RowCall, companyId: number, employeeId: number, date: PlainDate) {
-  const rows = await readTogether<PlacingRows>(
-    call.tx,
-    placingSql({ companyId, employeeIds: [employeeId], from: date, to: date }),
-  );
-  return settingsOn(placingOf(rows), employeeId, date).presence.picture_required;
-}
-
 /** The visits of a day, and those that go on, in the order of the plan. */
 const ofDay = (own: Own, date: PlainDate) =>
   visitRows(own.self, and(own.isOwn, or(eq(visits.date, date), eq(visits.status, 'In Progress')))).orderBy(
@@ -127,7 +112,7 @@ const today = handle(endpoints.today, async (call) => {
   const [rows, sites, picture_required] = await Promise.all([
     ofDay(own, date),
     openSites(call, companyId, date),
-    needsPicture(call, companyId, employeeId, date),
+    needsPicture(call, { companyId, employeeId, date }),
   ]);
   const now = call.services.clock.now();
   const visitsOfDay = rows.map((row) => presentOwn(call, row));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { question, toasts } from '../../lib/feedback.ts';
+import checklistTexts from '../../shared/tasks/task-checklist.en.ts';
 import recordTexts from '../../shared/tasks/task-record.en.ts';
 import { MyTaskDialog } from './my-task-dialog.tsx';
 import texts from './my-tasks.en.ts';
@@ -66,7 +67,7 @@ async function open(
     const answer = { success: refusal === null, message: 'Answered elsewhere', data: task, ...refusal };
     return new Response(JSON.stringify(answer), { status: refusal ? 409 : 200 });
   });
-  const more = { 'my-tasks': texts, 'task-record': recordTexts };
+  const more = { 'my-tasks': texts, 'task-checklist': checklistTexts, 'task-record': recordTexts };
   await openPage(<MyTaskDialog task={task} queued={null} onClose={onClose} />, '/', more);
   return sent;
 }
@@ -152,7 +153,7 @@ test('closing says that answers stay on the device, and nothing where there are 
   await fillIn(onClose);
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(2);
-  expect(messages()).toEqual([texts.unsent.kept]);
+  expect(messages()).toEqual([checklistTexts.unsent.kept]);
 });
 
 test('answers that the device has no space for are lost only once that is confirmed', async () => {
@@ -178,7 +179,7 @@ test('what came back is discarded with its photos', async () => {
   cleanup();
   await open(task);
   expect(await screen.findByDisplayValue('Wet')).toBeDefined();
-  await press(texts.unsent.discard);
+  await press(checklistTexts.unsent.discard);
   await waitFor(() => expect([hasUnsent(KEY), files.size]).toEqual([false, 0]));
   expect(screen.queryByDisplayValue('Wet')).toBeNull();
 });
@@ -204,7 +205,7 @@ test.each([
   const warning = screen.queryByText(/Check the figure/);
   if (message === null) expect(warning).toBeNull();
   else expect(warning?.textContent).toContain(message);
-  expect(screen.queryByText(texts.photo_wanted) !== null).toBe(message !== null);
+  expect(screen.queryByText(checklistTexts.photo_wanted) !== null).toBe(message !== null);
 });
 
 test('whoever completes a task after its time can say why', async () => {

@@ -1,14 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { isOverdue } from '@mesra/domain/site-tasks/task-states';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTimeIn } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { TaskChecklist } from '../../shared/tasks/task-checklist.tsx';
 import { TaskRecord } from '../../shared/tasks/task-record.tsx';
+import { UnsentNotice } from '../../shared/tasks/unsent.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TaskChecklist } from './task-checklist.tsx';
+import { StoredPhotoAction } from './stored-photo-action.tsx';
 import { type MyTaskProps, useTaskFilling } from './use-task-filling.ts';
 
 type Filling = ReturnType<typeof useTaskFilling>;
@@ -44,7 +45,7 @@ function ToDo({ task, filling }: Pick<MyTaskProps, 'task'> & { filling: Filling 
   const isLate = task.overdue || isOverdue(task, new Date().toISOString());
   return (
     <Stack gap="md">
-      <Restored filling={filling} />
+      <UnsentNotice form={filling} onDiscard={filling.discard} />
       {task.note ? <Text>{task.note}</Text> : null}
       {task.status === 'Returned' && task.reason ? (
         <Text>{t('returned', { reason: task.reason })}</Text>
@@ -57,6 +58,7 @@ function ToDo({ task, filling }: Pick<MyTaskProps, 'task'> & { filling: Filling 
         onTake={(photo) => void photos.take(photo)}
         onRemove={photos.remove}
         lacking={lacking}
+        storedAction={(photo) => <StoredPhotoAction task={task} photo={photo} />}
       />
       {isLate ? (
         <TextField
@@ -80,24 +82,5 @@ function ToDo({ task, filling }: Pick<MyTaskProps, 'task'> & { filling: Filling 
         </Button>
       </DialogButtons>
     </Stack>
-  );
-}
-
-/** Says that what was filled in before came back, and was not sent. */
-function Restored({ filling: { device, discard } }: { filling: Filling }) {
-  const { t } = useTranslation('my-tasks');
-  const { company } = useSession();
-  if (!device.restored) return null;
-  const at = formatDateTimeIn(company.config.time_zone, device.restored.at);
-  return (
-    <Notice
-      tone="info"
-      title={t('unsent.restored', { at })}
-      actions={
-        <Button size="compact-md" variant="default" onClick={discard}>
-          {t('unsent.discard')}
-        </Button>
-      }
-    />
   );
 }

@@ -15,12 +15,12 @@ import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { QueuedHere } from '../../shared/queue/queued-here.tsx';
+import css from '../../shared/tasks/task-checklist.module.css';
 import { TaskStatusMarks } from '../../shared/tasks/task-record.tsx';
 import { useTaskText } from '../../shared/tasks/task-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
-import css from './site-tasks.module.css';
-import { isComing, onDay } from './task-draft.ts';
+import { isComing, onDay } from './task-day.ts';
 import { hasUnsent, unsentKey } from './unsent-task.ts';
 
 const loadDialog = () => import('./my-task-dialog.tsx').then((part) => part.MyTaskDialog);
@@ -111,7 +111,7 @@ interface TaskLineProps {
 }
 
 function TaskLine({ task, waits, unsent, onOpen }: TaskLineProps) {
-  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const { t } = useTranslation(['my-tasks', 'task-checklist', 'task-record']);
   const { due } = useTaskText();
   const { title, site, done, items_total: total, reason, status, priority } = task;
   return (
@@ -128,7 +128,7 @@ function TaskLine({ task, waits, unsent, onOpen }: TaskLineProps) {
         <Group gap="xs" mt={4}>
           <TaskStatusMarks task={task} />
           {waits ? <Mark text={t('waits')} tone="warning" /> : null}
-          {unsent && !waits ? <Mark text={t('unsent.mark')} tone="warning" /> : null}
+          {unsent && !waits ? <Mark text={t('task-checklist:unsent.mark')} tone="warning" /> : null}
         </Group>
       </div>
       <Button variant="default" onClick={onOpen} disabled={waits} aria-label={`${t('open')}, ${title}`}>

@@ -6,7 +6,7 @@ import type { NewWrite } from '../../lib/queue/queue.ts';
 import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { QUEUED_CALLS, type QueuedCall } from '../../lib/queue/queued-calls.ts';
 import { sendUnder } from '../../lib/write.ts';
-import { answersOf, type NewPhoto, type TaskDraft } from './task-draft.ts';
+import { answersOf, type NewPhoto, type TaskDraft } from '../../shared/tasks/task-draft.ts';
 
 /** A call of what a person did with a task. */
 export interface TaskStep {

@@ -1,6 +1,6 @@
 import type { TaskAnswers } from '@mesra/domain/site-tasks/task-answers';
 import { hasDraftFiles, readDraft } from '../../lib/device-draft.ts';
-import type { TaskDraft } from './task-draft.ts';
+import type { TaskDraft } from '../../shared/tasks/task-draft.ts';
 
 /** What was filled in of a task and not sent, as this device keeps it; its photos are beside the queue. */
 export interface UnsentTask {

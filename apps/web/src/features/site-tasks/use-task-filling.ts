@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
-import { askConfirm, showToast } from '../../lib/feedback.ts';
+import { showToast } from '../../lib/feedback.ts';
 import { NotSaved } from '../../lib/form.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { draftedWrite } from '../../lib/queue/keep-act.ts';
@@ -13,7 +13,6 @@ import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDeviceDraft } from '../../lib/use-device-draft.ts';
-import { sendTask, type TaskStep, taskSteps } from './send-task.ts';
 import {
   answersOf,
   draftOf,
@@ -23,9 +22,11 @@ import {
   sameDraft,
   type TaskDraft,
   wrongNumbers,
-} from './task-draft.ts';
+} from '../../shared/tasks/task-draft.ts';
+import { useUnsentClosing } from '../../shared/tasks/unsent.tsx';
+import { useDraftPhotos } from '../../shared/tasks/use-draft-photos.ts';
+import { sendTask, type TaskStep, taskSteps } from './send-task.ts';
 import { isUnsentTask, unsentKey } from './unsent-task.ts';
-import { useDraftPhotos } from './use-draft-photos.ts';
 
 export interface MyTaskProps {
   task: OwnTask;
@@ -94,26 +95,6 @@ function useStoredDraft({ task, queued }: MyTaskProps) {
   return { draft, setDraft, photos, device, began, begin, discard, finish, unsent };
 }
 
-/** Closing the form: what was not sent stays on the device, which is told, or is lost once that is confirmed. */
-function useClosing(form: ReturnType<typeof useStoredDraft>, onClose: () => void) {
-  const { t } = useTranslation('my-tasks');
-  return async () => {
-    if (!form.unsent) {
-      form.finish();
-      return onClose();
-    }
-    if (form.device.write() && form.photos.stored) {
-      showToast({ kind: 'success', message: () => t('unsent.kept') });
-      return onClose();
-    }
-    const question = {
-      ...{ title: t('unsent.lost_ask'), body: t('unsent.lost') },
-      ...{ confirm: t('unsent.lost_confirm'), danger: true },
-    };
-    if (await askConfirm(question)) onClose();
-  };
-}
-
 /** What is filled in, and sending it: at once, or kept on this device until there is a network. */
 export function useTaskFilling(props: MyTaskProps) {
   const { task, queued, onClose } = props;
@@ -154,5 +135,5 @@ export function useTaskFilling(props: MyTaskProps) {
     ...(tried ? wrongNumbers(task, draft) : []),
     ...(tried === 'complete' ? lackingIn(task, draft, photos.photos) : []),
   ];
-  return { ...form, close: useClosing(form, onClose), sending, send, lacking };
+  return { ...form, close: useUnsentClosing(form, onClose), sending, send, lacking };
 }

@@ -4,6 +4,17 @@ import type { QueuedCall } from './queued-calls.ts';
 /** Why the server did not take an entry. */
 export type Refusal = Pick<EntryAnswer, 'code' | 'message' | 'errors'>;
 
+/** What a promoter does on an outlet day. */
+export type OutletWord =
+  | 'in'
+  | 'out'
+  | 'opening'
+  | 'replenishment'
+  | 'sale'
+  | 'take_back'
+  | 'task'
+  | 'report';
+
 type EventWord = 'in' | 'out' | 'break_start' | 'break_end' | 'visit_in' | 'visit_out';
 
 /** What an entry is about, as it is shown: facts, worded in the language of the reader. */
@@ -12,7 +23,18 @@ export type About =
   | { kind: 'discard'; of: About }
   | { kind: 'leave'; name: string; start: string; end: string }
   | { kind: 'claim'; title: string }
-  | { kind: 'task'; title: string; site: string };
+  | { kind: 'task'; title: string; site: string }
+  | {
+      kind: 'outlet_day';
+      what: OutletWord;
+      outlet: string;
+      /** The product or task; empty for a report, a coming or a going. */
+      name: string;
+      /** Of an entry of stock. */
+      pieces: number;
+      time: string;
+      zone: string;
+    };
 
 interface Base {
   uuid: string;
@@ -56,6 +78,8 @@ export interface WriteEntry extends Base {
   answers: Readonly<Record<string, unknown>>;
   /** The form as it was filled in, for whoever corrects it; null for a part of an act. */
   draft: unknown;
+  /** The server was not reached when it was made, or when it was sent. */
+  waited?: boolean;
 }
 
 export type QueueEntry = PresenceEntry | WriteEntry;
@@ -96,6 +120,13 @@ export function filledIn(value: unknown, answers: WriteEntry['answers']): unknow
 export const isReady = (entry: QueueEntry): boolean =>
   entry.refusal === null &&
   (entry.type === 'presence' || entry.rests_on.every((uuid) => uuid in entry.answers));
+
+/** From this age on an entry has waited, whatever held it up. */
+const WAITED_MS = 60_000;
+
+/** Whether a call comes later than it was made: what others did meanwhile is then no reason to refuse it. */
+export const hasWaited = ({ waited, at }: Pick<WriteEntry, 'waited' | 'at'>, now: string): boolean =>
+  waited === true || Math.abs(Date.parse(now) - Date.parse(at)) > WAITED_MS;
 
 /** What a person did once, with the calls that it still takes. */
 export interface QueuedAct {

@@ -76,6 +76,75 @@ const filesIn = (db: IDBPDatabase<Schema>) => ({
   removeFilesUnder: (prefix: string): Promise<void> => db.delete('files', under(prefix)),
 });
 
+/** Calls of the store, before they are sent. */
+const writesIn = (db: IDBPDatabase<Schema>) => ({
+  /** Adds writes with their files, all or none; `replaced` go out at once. What they rest on and has gone out is there already. */
+  async addWrites(
+    writes: readonly WriteEntry[],
+    files: readonly QueueFile[],
+    replaced: readonly string[] = [],
+  ) {
+    const tx = db.transaction(['entries', 'files'], 'readwrite', STRICT);
+    const entries = tx.objectStore('entries');
+    for (const file of files) await tx.objectStore('files').put(file);
+    for (const write of writes) {
+      const found = await Promise.all(write.rests_on.map((uuid) => entries.index('uuid').getKey(uuid)));
+      await entries.add({ ...write, rests_on: write.rests_on.filter((_, at) => found[at] !== undefined) });
+    }
+    for (const uuid of replaced) {
+      const found = await entries.index('uuid').get(uuid);
+      if (!found) continue;
+      await entries.delete(found.order as number);
+      if (found.file && !files.some(({ id }) => id === found.file))
+        await tx.objectStore('files').delete(found.file);
+    }
+    await tx.done;
+  },
+});
+
+/** The keys that people sign with on this device. */
+const keysIn = (db: IDBPDatabase<Schema>) => ({
+  /** The key pair that a person signs with in a company; `draw` makes the first. */
+  async deviceOf(
+    user_id: number,
+    company_id: number,
+    draw: () => Promise<Pick<DeviceKey, 'device' | 'keys' | 'name'>>,
+  ): Promise<DeviceKey> {
+    const owner = ownerOf(user_id, company_id);
+    const [known] = await db.getAllFromIndex('keys', 'owner', owner);
+    if (known) return known;
+    const drawn = await draw();
+    const tx = db.transaction('keys', 'readwrite', STRICT);
+    // Another tab may have drawn one meanwhile.
+    const [other] = await tx.store.index('owner').getAll(owner);
+    const device = other ?? { ...drawn, owner, registered: false };
+    if (!other) await tx.store.add(device);
+    await tx.done;
+    return device;
+  },
+
+  /** The device that a person has in a company so far. */
+  knownDevice: async (user_id: number, company_id: number): Promise<DeviceKey | undefined> =>
+    (await db.getAllFromIndex('keys', 'owner', ownerOf(user_id, company_id)))[0],
+
+  device: (uuid: string): Promise<DeviceKey | undefined> => db.get('keys', uuid),
+
+  async registered(uuid: string): Promise<void> {
+    const tx = db.transaction('keys', 'readwrite');
+    const found = await tx.store.get(uuid);
+    if (found) await tx.store.put({ ...found, registered: true });
+    await tx.done;
+  },
+
+  /** Draws a new key pair next time: what is still to be sent keeps its signature, and its device is no longer anybody's. */
+  async retire(uuid: string): Promise<void> {
+    const tx = db.transaction('keys', 'readwrite', STRICT);
+    const found = await tx.store.get(uuid);
+    if (found) await tx.store.put({ ...found, owner: `retired.${found.owner}` });
+    await tx.done;
+  },
+});
+
 /** The queue of this browser: entries and files of people, the keys of the device and the heads of its chains. */
 export async function openQueueStore(name = NAME) {
   const db = await open(name);
@@ -105,65 +174,9 @@ export async function openQueueStore(name = NAME) {
 
     ...filesIn(db),
 
-    /** Adds writes with their files, all or none; `replaced` go out at once. */
-    async addWrites(
-      writes: readonly WriteEntry[],
-      files: readonly QueueFile[],
-      replaced: readonly string[] = [],
-    ) {
-      const tx = db.transaction(['entries', 'files'], 'readwrite', STRICT);
-      const entries = tx.objectStore('entries');
-      for (const file of files) await tx.objectStore('files').put(file);
-      for (const write of writes) await entries.add(write);
-      for (const uuid of replaced) {
-        const found = await entries.index('uuid').get(uuid);
-        if (!found) continue;
-        await entries.delete(found.order as number);
-        if (found.file && !files.some(({ id }) => id === found.file))
-          await tx.objectStore('files').delete(found.file);
-      }
-      await tx.done;
-    },
+    ...writesIn(db),
 
-    /** The key pair that a person signs with in a company; `draw` makes the first. */
-    async deviceOf(
-      user_id: number,
-      company_id: number,
-      draw: () => Promise<Pick<DeviceKey, 'device' | 'keys' | 'name'>>,
-    ): Promise<DeviceKey> {
-      const owner = ownerOf(user_id, company_id);
-      const [known] = await db.getAllFromIndex('keys', 'owner', owner);
-      if (known) return known;
-      const drawn = await draw();
-      const tx = db.transaction('keys', 'readwrite', STRICT);
-      // Another tab may have drawn one meanwhile.
-      const [other] = await tx.store.index('owner').getAll(owner);
-      const device = other ?? { ...drawn, owner, registered: false };
-      if (!other) await tx.store.add(device);
-      await tx.done;
-      return device;
-    },
-
-    /** The device that a person has in a company so far. */
-    knownDevice: async (user_id: number, company_id: number): Promise<DeviceKey | undefined> =>
-      (await db.getAllFromIndex('keys', 'owner', ownerOf(user_id, company_id)))[0],
-
-    device: (uuid: string): Promise<DeviceKey | undefined> => db.get('keys', uuid),
-
-    async registered(uuid: string): Promise<void> {
-      const tx = db.transaction('keys', 'readwrite');
-      const found = await tx.store.get(uuid);
-      if (found) await tx.store.put({ ...found, registered: true });
-      await tx.done;
-    },
-
-    /** Draws a new key pair next time: what is still to be sent keeps its signature, and its device is no longer anybody's. */
-    async retire(uuid: string): Promise<void> {
-      const tx = db.transaction('keys', 'readwrite', STRICT);
-      const found = await tx.store.get(uuid);
-      if (found) await tx.store.put({ ...found, owner: `retired.${found.owner}` });
-      await tx.done;
-    },
+    ...keysIn(db),
 
     head: async (device: string): Promise<ChainHead> =>
       (await db.get('heads', device)) ?? { device, sequence: 0, hash: null },
@@ -203,6 +216,10 @@ export async function openQueueStore(name = NAME) {
 
     /** Done, or discarded. */
     remove: (uuid: string) => change(uuid, () => null),
+
+    /** A write was not answered in time. */
+    waited: (uuid: string) =>
+      change(uuid, (entry) => (entry.type === 'write' ? { ...entry, waited: true } : entry)),
 
     refuse: (uuid: string, refusal: Refusal) => change(uuid, (entry) => ({ ...entry, refusal })),
 

@@ -191,6 +191,8 @@ export const keepEvent = (event: Omit<NewPresence, 'user_id'>): Promise<void> =>
 /** A call of an act, before it is kept. */
 export type NewWrite = Pick<WriteEntry, 'uuid' | 'call' | 'params' | 'body' | 'rests_on' | 'draft'> & {
   file?: QueueFile | null;
+  /** It goes with what waits; otherwise it has waited where the server is not reached. */
+  waited?: boolean;
 };
 
 /** Keeps the calls of an act, all or none; what stood before it goes out. */
@@ -202,10 +204,11 @@ export async function keepWrites(
   const files = writes.flatMap(({ file }) => file ?? []);
   const at = new Date().toISOString();
   const entries = writes.map(
-    ({ file, ...write }): WriteEntry => ({
+    ({ file, waited = !reached.get(), ...write }): WriteEntry => ({
       ...{ type: 'write', user_id: userId(), at, refusal: null, answers: {}, file: file?.id ?? null },
       ...act,
       ...write,
+      ...(waited ? { waited } : {}),
     }),
   );
   const bytes = files.reduce((sum, one) => sum + one.bytes.byteLength, 0);
@@ -223,7 +226,20 @@ export async function sendAndSee(uuid: string): Promise<Became> {
   return found.refusal ? { to: 'refused', refusal: found.refusal } : { to: 'kept' };
 }
 
-/** Takes back what was refused. Of an event that is itself an entry of the chain. */
+/** Removes what rests on calls that are discarded. */
+async function removeResting(store: QueueStore, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return;
+  const rests = (await store.list(userId())).filter(
+    (entry) => entry.type === 'write' && entry.rests_on.some((uuid) => gone.includes(uuid)),
+  );
+  for (const { uuid } of rests) await store.remove(uuid);
+  await removeResting(
+    store,
+    rests.map(({ uuid }) => uuid),
+  );
+}
+
+/** Takes back what was refused, with what rests on it. Of an event that is itself an entry of the chain. */
 export async function discardAct({ entries }: QueuedAct): Promise<void> {
   const store = await storeNow();
   for (const entry of entries) {
@@ -237,6 +253,11 @@ export async function discardAct({ entries }: QueuedAct): Promise<void> {
         clock: clockAt(momentOf(pageClock)),
       });
   }
+  const writes = entries.filter(({ type }) => type === 'write');
+  await removeResting(
+    store,
+    writes.map(({ uuid }) => uuid),
+  );
   await changed();
   void sendNow();
 }

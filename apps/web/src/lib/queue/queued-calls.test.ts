@@ -12,6 +12,9 @@ test.each(queued)('%s is what the contract declares, and may be sent again under
   expect(call.endpoint).toEqual({ method, path, access });
   expect('field' in call ? call.field : undefined).toBe(upload?.field);
   expect(idempotent).not.toBe(false);
+  if (!('waited' in call)) return;
+  expect(find(call.endpoint.path)?.body).toHaveProperty('shape.uuid');
+  expect(find(call.endpoint.path)?.body).toHaveProperty(`shape.${call.waited}`);
 });
 
 test.each(Object.values(DEVICE_CALLS))('$path is what the contract declares', (call) => {

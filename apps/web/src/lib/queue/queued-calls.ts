@@ -3,13 +3,23 @@ import type { deviceEndpoints } from '@mesra/contract/devices/device';
 import type { EntryKind } from '@mesra/contract/devices/entry';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave';
+import type { dailyReportEndpoints } from '@mesra/contract/outlet-days/daily-report';
+import type { stockEntryEndpoints } from '@mesra/contract/outlet-days/stock-entry';
+import type { taskActionEndpoints } from '@mesra/contract/outlet-days/task-action';
 import type { ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import { frameCalls } from '../frame-calls.ts';
 import { plainCall } from '../plain-call.ts';
 
+/** As the contract has it, whose schemas are not loaded for it. */
+const SEES_SCHEDULES = [
+  { screen: '/spm/project/manage' },
+  { screen: '/spm/promoter' },
+  { screen: '/spm/outlet' },
+] as const;
+
 /**
  * The writes that may wait on a device, without their schemas: the service worker sends them too. A call that takes a file
- * names its field.
+ * names its field; one whose body says that it waited names that field, and carries a UUID by which the server knows it again.
  */
 export const QUEUED_CALLS = {
   leave_file: {
@@ -75,7 +85,41 @@ export const QUEUED_CALLS = {
       access: [{ screen: '/work-task/site-visit' }],
     }),
   },
-} as const satisfies Record<string, { endpoint: AnyEndpoint; field?: string }>;
+  outlet_stock: {
+    endpoint: plainCall<typeof stockEntryEndpoints.enter>({
+      ...{ method: 'POST', path: '/api/spm/schedules/{id}/stocks' },
+      access: SEES_SCHEDULES,
+    }),
+    waited: 'queued',
+  },
+  outlet_report: {
+    endpoint: plainCall<typeof dailyReportEndpoints.send>({
+      ...{ method: 'POST', path: '/api/spm/schedules/{id}/daily-report' },
+      access: SEES_SCHEDULES,
+    }),
+    waited: 'queued',
+  },
+  outlet_report_photo: {
+    endpoint: plainCall<typeof dailyReportEndpoints.addPhoto>({
+      ...{ method: 'POST', path: '/api/spm/schedules/{id}/daily-report/photos' },
+      access: SEES_SCHEDULES,
+    }),
+    field: 'file',
+  },
+  outlet_task_photo: {
+    endpoint: plainCall<typeof taskActionEndpoints.addPhoto>({
+      ...{ method: 'POST', path: '/api/spm/schedules/{id}/tasks/{task_id}/photos' },
+      access: SEES_SCHEDULES,
+    }),
+    field: 'file',
+  },
+  outlet_task: {
+    endpoint: plainCall<typeof taskActionEndpoints.answer>({
+      ...{ method: 'POST', path: '/api/spm/schedules/{id}/tasks/{task_id}/answers' },
+      access: SEES_SCHEDULES,
+    }),
+  },
+} as const satisfies Record<string, { endpoint: AnyEndpoint; field?: string; waited?: string }>;
 
 export type QueuedCall = keyof typeof QUEUED_CALLS;
 

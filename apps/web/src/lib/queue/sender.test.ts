@@ -291,3 +291,64 @@ test('whatever the network does and wherever the page ends, everything arrives o
     { numRuns: 60 },
   );
 });
+
+describe('a call whose body says that it waited', () => {
+  const sale = (more: object = {}) =>
+    write({ call: 'outlet_stock', params: { id: 's' }, body: { uuid: 'u', total: 1 }, ...more });
+  const sentAs = (server: ReturnType<typeof fakeServer>) =>
+    server.requests
+      .filter(({ path }) => path.endsWith('/stocks'))
+      .map(({ body, key }) => [(body as { queued: boolean }).queued, key]);
+
+  test('says no where it is sent at once', async () => {
+    const { store, server } = await setting();
+    const created = sale();
+    await store.addWrites([created], []);
+    await sendAs(store, server);
+    expect(sentAs(server)).toEqual([[false, created.uuid]]);
+  });
+
+  test('says so after an answer was lost, under another key, since it is another request', async () => {
+    const { store, server } = await setting();
+    const created = sale();
+    await store.addWrites([created], []);
+    server.weather.push('lost');
+    expect(await sendAs(store, server)).toMatchObject({ to: 'later' });
+    expect(await sendAs(store, server)).toEqual({ to: 'done' });
+    expect(sentAs(server)).toEqual([
+      [false, created.uuid],
+      [true, `${created.uuid}-waited`],
+    ]);
+    expect(await leftOf(store)).toEqual([]);
+  });
+
+  test('says so where it was made without the server, or lay there for more than a minute', async () => {
+    const { store, server } = await setting();
+    await store.addWrites([sale({ waited: true }), sale({ at: '2026-11-21T00:58:00.000Z' })], []);
+    await sendAs(store, server);
+    expect(sentAs(server).map(([queued]) => queued)).toEqual([true, true]);
+  });
+
+  test('rests on nothing that has arrived before it was made', async () => {
+    const { store, server } = await setting();
+    const first = sale();
+    await store.addWrites([first], []);
+    await sendAs(store, server);
+    await store.addWrites([sale({ rests_on: [first.uuid] })], []);
+    expect(await sendAs(store, server)).toEqual({ to: 'done' });
+    expect(await leftOf(store)).toEqual([]);
+  });
+
+  test('waits for what it rests on', async () => {
+    const { store, server } = await setting();
+    const first = sale();
+    await store.addWrites([first], []);
+    await store.addWrites([sale({ rests_on: [first.uuid] })], []);
+    server.weather.push('unreached');
+    await sendAs(store, server);
+    expect(await leftOf(store)).toEqual(['waiting', 'waiting']);
+    await sendAs(store, server);
+    expect(await leftOf(store)).toEqual([]);
+    expect(sentAs(server).map(([queued]) => queued)).toEqual([true, false]);
+  });
+});

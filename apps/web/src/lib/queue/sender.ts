@@ -5,6 +5,7 @@ import { publicKeyOf } from './device-keys.ts';
 import { ownLock } from './own-lock.ts';
 import {
   filledIn,
+  hasWaited,
   isReady,
   type PresenceEntry,
   type QueueEntry,
@@ -221,11 +222,13 @@ async function sendPicture(parts: SenderParts, entry: PresenceEntry): Promise<Se
 async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOutcome> {
   const { store, session, onArrived } = parts;
   const { endpoint, ...rest } = QUEUED_CALLS[entry.call];
+  const waited = 'waited' in rest && hasWaited(entry, parts.clock().device_time);
   const params = filledIn(entry.params, entry.answers) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const body = filledIn(entry.body, entry.answers) as Record<string, unknown>;
+  const filled = filledIn(entry.body, entry.answers) as Record<string, unknown>;
+  const body = 'waited' in rest ? { ...filled, [rest.waited]: waited } : filled;
   const file = entry.file ? await store.file(entry.file) : undefined;
   const form = 'field' in rest && file ? new FormData() : null;
   if (form && file && 'field' in rest) {
@@ -235,7 +238,8 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
   const reply = await reach(parts, {
     method: endpoint.method,
     path,
-    key: entry.uuid,
+    // Another body is another request: by the UUID in it the server knows what it has already.
+    key: waited ? `${entry.uuid}-waited` : entry.uuid,
     ...(form ? { form } : { body }),
   });
   if (reply.ok) {
@@ -243,12 +247,15 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
     onArrived?.({ entry, path: endpoint.path, message: reply.message });
     return DONE;
   }
-  if (reply.stop) return reply.stop;
+  if (reply.stop) {
+    if ('waited' in rest && !waited) await store.waited(entry.uuid);
+    return reply.stop;
+  }
   await store.refuse(entry.uuid, reply.refusal);
   return DONE;
 }
 
-/** Whether the token is still that person's, and in which companies they are now; otherwise why nothing may be sent. */
+/** Whether the token is still that person's, and in which companies they are; otherwise why nothing may be sent. */
 export async function confirmSession(parts: SenderParts): Promise<QueueSession | SendOutcome> {
   const reply = await reach(parts, { method: 'GET', path: WHO.path });
   if (!reply.ok) return reply.stop ?? { to: 'signed_out' };

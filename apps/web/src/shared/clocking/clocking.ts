@@ -25,6 +25,8 @@ export interface ClockRequest {
   visit_uuid: string | null;
   note: string;
   picture: File | null;
+  /** The outlet whose day it begins or ends. */
+  outlet?: string;
 }
 
 /** What is recorded of a tap. */
@@ -47,6 +49,7 @@ export interface TappedEvent {
   company_id: number;
   body: EventBody;
   picture: File | null;
+  outlet?: string | undefined;
   clock: SendingClock;
 }
 
@@ -170,7 +173,7 @@ export function createClocking(parts: ClockingParts): Clocking {
       ]);
       const fix = found.fix && { ...found.fix, age: ageAt(found.fix, moment, parts.clock) };
       const event = {
-        ...{ uuid, company_id: request.company_id, picture: request.picture },
+        ...{ uuid, company_id: request.company_id, picture: request.picture, outlet: request.outlet },
         ...{ body: bodyOf(request, when, fix), clock: clockAt(moment) },
       };
       if (found.problem === null) return await send(event);

@@ -1,4 +1,5 @@
 import { loadQueue } from '../../lib/queue/load-queue.ts';
+import type { About } from '../../lib/queue/queue-entry.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
 import { eventWord, type TappedEvent } from './clocking.ts';
 
@@ -9,18 +10,26 @@ const pictureOf = (file: File): Promise<File> =>
     return file;
   });
 
+const aboutOf = ({ body, outlet }: TappedEvent, zone: string): About => {
+  const { type, recorded_at: time } = body;
+  return outlet !== undefined && (type === 'in' || type === 'out')
+    ? { kind: 'outlet_day', what: type, outlet, name: '', pieces: 0, time, zone }
+    : { kind: 'attendance', type: eventWord(body), time, zone };
+};
+
 /** Signs an event and keeps it on this device with its picture; `replaces` names a refused one that it corrects. */
 export async function keepEvent(
-  { uuid, company_id, body, picture, clock }: TappedEvent,
+  event: TappedEvent,
   zone: string,
   replaces: string | null = null,
 ): Promise<void> {
+  const { uuid, company_id, body, picture, clock } = event;
   const queue = await loadQueue();
   const file = picture ? await queue.fileOf(await pictureOf(picture)) : null;
   await queue.keepEvent({
     ...{ uuid, company_id, kind: 'attendance', action: 'record', replaces, clock },
     body: { ...body, picture_hash: file?.hash ?? null },
-    about: { kind: 'attendance', type: eventWord(body), time: body.recorded_at, zone },
+    about: aboutOf(event, zone),
     file,
   });
 }

@@ -46,6 +46,7 @@ export function QueuedEventDialog({ entry, sites, zone, onClose }: QueuedEventDi
       await keepEvent(
         {
           ...{ uuid: crypto.randomUUID(), company_id: entry.company_id, picture: picture?.file ?? stored },
+          outlet: entry.about.kind === 'outlet_day' ? entry.about.outlet : undefined,
           body: { ...(facts as unknown as EventBody), work_site_id: site, note: note.trim() || null },
           clock: clockAt(momentOf(pageClock)),
         },

@@ -13,11 +13,11 @@ import { keepEvent } from './keep-event.ts';
 import { laterContact, storedContact } from './server-clock.ts';
 import type { Timed, TimedQuery } from './timed-query.ts';
 
-/** Whose events are recorded. */
-export interface ClockedPerson {
-  employee_id: number;
-  zone: string;
-}
+/** Whose events are recorded: an employee's or, of somebody from outside, a promoter's. */
+export type ClockedPerson = { zone: string } & (
+  | { employee_id: number }
+  | { employee_id: null; promoter_id: number }
+);
 
 interface Own {
   clocking: Clocking;
@@ -27,11 +27,7 @@ interface Own {
 
 const fullText = () => i18next.t('full', { ns: 'clocking' });
 
-function clockingFor(
-  client: QueryClient,
-  { employee_id, zone }: ClockedPerson,
-  queryNow: () => Own['query'],
-) {
+function clockingFor(client: QueryClient, { zone }: ClockedPerson, queryNow: () => Own['query']) {
   const known = () => client.getQueryData<Timed<object> | null>(queryNow().queryKey)?.contact ?? null;
   const notice = (key: 'recorded' | 'kept', body: EventBody) => {
     const time = formatTimeIn(zone, body.recorded_at);
@@ -48,7 +44,7 @@ function clockingFor(
       // Without an answer the last contact counts: nothing has failed for whoever taps.
       const meta = { ...client.getQueryCache().find({ queryKey: query.queryKey })?.meta, silent: true };
       const today = await client.fetchQuery({ ...query, staleTime: 0, retry: false, meta });
-      if (!today) throw new Error(`No employee record ${employee_id}`);
+      if (!today) throw new Error('No record of the person');
       return today.contact;
     },
     keep: (event) => keepEvent(event, zone),
@@ -67,18 +63,21 @@ function clockingFor(
   });
 }
 
-/** The clocking of each employee record of this page's life, whichever page it is done on. */
-const clockings = new Map<number, Own>();
+/** The clocking of each person of this page's life, whichever page it is done on. */
+const clockings = new Map<string, Own>();
+
+const personOf = (person: ClockedPerson): string =>
+  person.employee_id === null ? `promoter ${person.promoter_id}` : `employee ${person.employee_id}`;
 
 /** Clocking of a person; what it keeps survives going to another page and back. */
 export function useClocking(person: ClockedPerson, query: TimedQuery<object>): Clocking {
   const client = useQueryClient();
-  const known = clockings.get(person.employee_id);
+  const known = clockings.get(personOf(person));
   if (known) {
     known.query = query;
     return known.clocking;
   }
   const own: Own = { query, clocking: clockingFor(client, person, () => own.query) };
-  clockings.set(person.employee_id, own);
+  clockings.set(personOf(person), own);
   return own.clocking;
 }

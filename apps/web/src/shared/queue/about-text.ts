@@ -17,6 +17,10 @@ export function aboutText(about: About, t: TFunction<'queue'>): string {
       });
     case 'task':
       return t('about.task', { title: about.title, site: about.site });
+    case 'outlet_day': {
+      const { what, name, pieces, outlet, time, zone } = about;
+      return t(`about.outlet.${what}`, { name, pieces, outlet, time: formatDateTimeIn(zone, time) });
+    }
     case 'claim':
       return t('about.claim', { title: about.title });
   }

@@ -1,17 +1,6 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { expect, test } from 'vitest';
-import { taskSteps } from './send-task.ts';
-import {
-  answersOf,
-  draftOf,
-  isComing,
-  lackingIn,
-  maySign,
-  onDay,
-  rebased,
-  withAnswer,
-  wrongNumbers,
-} from './task-draft.ts';
+import { answersOf, draftOf, lackingIn, maySign, rebased, withAnswer, wrongNumbers } from './task-draft.ts';
 
 const item = (kind: string, values: object = {}) => ({
   ...{ key: kind, kind, label: kind, required: true, photo_on_failure: false },
@@ -68,43 +57,9 @@ test('what was filled in upon other answers keeps what it changed, and has the o
   expect(rebased(draft, began, now(same))).toEqual(draft);
 });
 
-test('an answer that was cleared is sent as none, upon those that the form began from', () => {
-  const task = {
-    ...TASK,
-    answers: [
-      { key: 'tick', value: true },
-      { key: 'text', value: 'Shut' },
-    ],
-    can: { accept: false, resume: false, answer: true, complete: true },
-  } as unknown as OwnTask;
-  const cleared = withAnswer(draftOf(task), 'text', '');
-  expect(cleared.answers).toEqual({ tick: true });
-  const began = draftOf(task).answers;
-  const steps = taskSteps(task, { draft: cleared, began, photos: [], complete: false }, (_, call) => call);
-  expect(steps.map(({ call, body }) => [call, body])).toEqual([
-    ['task_answers', { answers: [{ key: 'tick', value: true }], signatures: [], began_from: task.answers }],
-  ]);
-  // It stays cleared where others were stored meanwhile.
-  const now = { ...task, answers: [...task.answers, { key: 'number', value: 7 }] } as OwnTask;
-  expect(rebased(cleared, began, now).answers).toEqual({ tick: true, number: 7 });
-  // What was typed and taken out again where nothing stood is no answer of its own.
-  const typed = withAnswer(withAnswer({ answers: {}, signatures: [] }, 'text', 'a'), 'text', '');
-  expect(rebased(typed, {}, task).answers).toEqual(began);
-});
-
 test('what is typed as a number and is none is found before it is sent', () => {
   const typed = (number: string | number) => wrongNumbers(TASK, { answers: { number }, signatures: [] });
   expect(['4.', 'two', '1 000'].map(typed)).toEqual(Array(3).fill([{ key: 'number', what: 'number' }]));
   expect(typed('99999999999')).toEqual([{ key: 'number', what: 'number_size' }]);
   expect([' 4,5', '', '-3', 8].flatMap(typed)).toEqual([]);
-});
-
-test('a task waits for its day, and may be accepted from then on without the server too', () => {
-  const can = { accept: false, resume: false, answer: false, complete: false };
-  const task = { ...TASK, status: 'Assigned', date: '2026-11-22', can } as OwnTask;
-  expect(isComing(task, '2026-11-21')).toBe(true);
-  expect(onDay(task, '2026-11-21').can.accept).toBe(false);
-  expect(isComing(task, '2026-11-22')).toBe(false);
-  expect(['2026-11-22', '2026-11-23'].map((day) => onDay(task, day).can.accept)).toEqual([true, true]);
-  expect(onDay({ ...task, status: 'Completed' }, '2026-11-22').can.accept).toBe(false);
 });

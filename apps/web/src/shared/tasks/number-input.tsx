@@ -1,12 +1,12 @@
-import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import type { TaskAnswer } from '@mesra/domain/site-tasks/task-answers';
+import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface NumberInputProps {
-  item: OwnTask['items'][number];
+  item: TaskItem;
   value: TaskAnswer | undefined;
   /** What is said of one outside its limits; null within them. */
   outside: string | null;
@@ -15,7 +15,7 @@ interface NumberInputProps {
 
 /** A number within its limits or, with a warning, outside them. */
 export function NumberInput({ item, value, outside, set }: NumberInputProps) {
-  const { t } = useTranslation('my-tasks');
+  const { t } = useTranslation('task-checklist');
   const { label, required, min, max, measured_in } = item;
   const limits =
     min !== null && max !== null

@@ -1,5 +1,4 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import {
   isFailure,
   MAX_ANSWER_TEXT,
@@ -8,31 +7,38 @@ import {
 } from '@mesra/domain/site-tasks/task-answers';
 import { MAX_ITEM_PHOTOS } from '@mesra/domain/site-tasks/task-template';
 import { IconCamera, IconSignature, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { askConfirm } from '../../lib/feedback.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { useWrite } from '../../lib/write.ts';
-import record from '../../shared/tasks/task-record.module.css';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { NumberInput } from './number-input.tsx';
-import css from './site-tasks.module.css';
+import css from './task-checklist.module.css';
 import {
   answersOf,
+  type ChecklistTask,
   maySign,
   type NewPhoto,
   type TaskDraft,
   type WrongNumber,
   withAnswer,
 } from './task-draft.ts';
+import record from './task-record.module.css';
 
-type Item = OwnTask['items'][number];
+type Item = ChecklistTask['items'][number];
 
 interface ChecklistProps {
-  task: OwnTask;
+  task: ChecklistTask;
   draft: TaskDraft;
   setDraft: Dispatch<SetStateAction<TaskDraft>>;
   photos: readonly NewPhoto[];
@@ -40,11 +46,23 @@ interface ChecklistProps {
   onRemove: (photo: NewPhoto) => void;
   /** What is missing or is no number, once sending was tried. */
   lacking: readonly (Missing | WrongNumber)[];
+  /** Beside a photo that the server has: how it is removed. */
+  storedAction?: (photo: StoredPhoto) => ReactNode;
+}
+
+/** A photo of an item that the server has. */
+export interface StoredPhoto {
+  id: number;
+  /** Counted from 1 among those of its item. */
+  number: number;
+  label: string;
+  /** What was signed below it is void. */
+  unsign: () => void;
 }
 
 /** The items of a task to be answered, photographed and signed. */
 export function TaskChecklist(props: ChecklistProps) {
-  const { t } = useTranslation('my-tasks');
+  const { t } = useTranslation('task-checklist');
   const { task, lacking } = props;
   return (
     <Stack gap="sm">
@@ -81,7 +99,7 @@ function ItemInput({ item, ...props }: ChecklistProps & { item: Item }) {
 }
 
 function AnswerInput({ item, task, draft, setDraft }: ChecklistProps & { item: Item }) {
-  const { t } = useTranslation(['my-tasks', 'task-record', 'ui']);
+  const { t } = useTranslation(['task-checklist', 'task-record', 'ui']);
   const { key, kind, label, required, choices } = item;
   const clear = `${t('ui:clear')}: ${label}`;
   const value = draft.answers[key];
@@ -141,8 +159,8 @@ function AnswerInput({ item, task, draft, setDraft }: ChecklistProps & { item: I
 
 /** The photos of an item: those that the server has, and those that this device has taken. */
 function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
-  const { item, wanted, task, setDraft, photos } = props;
-  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const { item, wanted, task, setDraft, photos, storedAction } = props;
+  const { t } = useTranslation(['task-checklist', 'task-record']);
   const input = useRef<HTMLInputElement>(null);
   const { key, kind, label } = item;
   const stored = task.photos.filter((one) => one.key === key);
@@ -163,7 +181,12 @@ function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
         {kind === 'photo' ? label : t(wanted ? 'photo_wanted' : 'photo_there')}
       </Text>
       <div className={record.photos}>
-        <StoredPhotos item={item} task={task} onRemoved={unsign} />
+        {stored.map(({ id, url }, at) => (
+          <Group key={id} gap={2} align="flex-start">
+            <img src={url} alt={t('task-record:photo', { label })} className={record.photo} />
+            {storedAction?.({ id, number: at + 1, label, unsign })}
+          </Group>
+        ))}
         {taken.map((photo, at) => (
           <Group key={photo.id} gap={2} align="flex-start">
             <Preview file={photo.file} alt={t('task-record:photo', { label })} />
@@ -202,47 +225,8 @@ function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
   );
 }
 
-interface StoredPhotosProps {
-  item: Item;
-  task: OwnTask;
-  onRemoved: () => void;
-}
-
-/** The photos of an item that the server has; a wrong one is removed while the task is in progress, or resumed for it. */
-function StoredPhotos({ item: { key, label }, task, onRemoved }: StoredPhotosProps) {
-  const { t } = useTranslation(['my-tasks', 'task-record']);
-  const resume = useWrite(ownTaskEndpoints.resume, { notify: false, silent: true });
-  const remove = useWrite(ownTaskEndpoints.removePhoto, { silent: true });
-  const ask = async (photo_id: number) => {
-    const sure = await askConfirm({
-      ...{ title: t('remove_photo_ask'), body: t('remove_photo_effect') },
-      ...{ confirm: t('remove_photo_confirm'), danger: true },
-    });
-    if (!sure) return;
-    const { id } = task;
-    if (task.can.resume) await resume.mutateAsync({ params: { id }, body: {} });
-    await remove.mutateAsync({ params: { id, photo_id } });
-    onRemoved();
-  };
-  return task.photos
-    .filter((one) => one.key === key)
-    .map(({ id, url }, at) => (
-      <Group key={id} gap={2} align="flex-start">
-        <img src={url} alt={t('task-record:photo', { label })} className={record.photo} />
-        {task.can.answer || task.can.resume ? (
-          <IconButton
-            label={t('remove_photo', { number: at + 1, label })}
-            disabled={resume.isPending || remove.isPending}
-            onClick={() => void ask(id).catch(reportProblem)}
-          >
-            <IconX size={16} />
-          </IconButton>
-        ) : null}
-      </Group>
-    ));
-}
-
-function Preview({ file, alt }: { file: File; alt: string }) {
+/** A photo that this device has. */
+export function Preview({ file, alt }: { file: File; alt: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const address = URL.createObjectURL(file);
@@ -254,7 +238,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
 
 /** Who signs below the answers; a change of an answer takes the signature away. */
 function Signature({ item, task, draft, setDraft, photos }: ChecklistProps & { item: Item }) {
-  const { t } = useTranslation('my-tasks');
+  const { t } = useTranslation('task-checklist');
   const [name, setName] = useState('');
   const { key, label } = item;
   const signed = draft.signatures.find((one) => one.key === key);

@@ -1,5 +1,5 @@
+import type { OutletDayTask } from '@mesra/contract/outlet-days/outlet-day';
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
-import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import {
   canSign,
   isAnswerTo,
@@ -9,7 +9,11 @@ import {
   type TaskAnswer,
   type TaskAnswers,
 } from '@mesra/domain/site-tasks/task-answers';
-import { mayBegin } from '@mesra/domain/site-tasks/task-days';
+
+/** A checklist with what the server has of it. */
+export interface ChecklistTask extends Pick<OwnTask, 'items' | 'answers' | 'signatures'> {
+  photos: readonly OutletDayTask['photos'][number][];
+}
 
 /** A photo that this device has and the server does not. */
 export interface NewPhoto {
@@ -27,18 +31,8 @@ export interface TaskDraft {
   remark?: string;
 }
 
-/** Whether a task waits for its day. */
-export const isComing = (task: OwnTask, today: PlainDate): boolean =>
-  task.status === 'Assigned' && !mayBegin(task, today);
-
-/** A task as it stands on a day: what the server said of an earlier one is over. */
-export const onDay = (task: OwnTask, today: PlainDate): OwnTask => ({
-  ...task,
-  can: { ...task.can, accept: task.status === 'Assigned' && mayBegin(task, today) },
-});
-
 /** What the server has of a task. */
-export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
+export const draftOf = ({ answers, signatures }: ChecklistTask): TaskDraft => ({
   answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
   signatures,
 });
@@ -54,7 +48,7 @@ export function withAnswer(draft: TaskDraft, key: string, value: TaskAnswer | un
  * What was filled in upon the answers that a task has now: what the form changed since it began, and otherwise what is there. A
  * signature below other answers is void.
  */
-export function rebased(draft: TaskDraft, began: TaskAnswers, task: OwnTask): TaskDraft {
+export function rebased(draft: TaskDraft, began: TaskAnswers, task: ChecklistTask): TaskDraft {
   const stored = draftOf(task).answers;
   const keys = [...new Set([...Object.keys(stored), ...Object.keys(draft.answers)])];
   const answers = Object.fromEntries(
@@ -79,7 +73,7 @@ const isNumberText = (value: TaskAnswer): value is string =>
   typeof value === 'string' && /^-?\d+([.,]\d+)?$/.test(value.trim());
 
 /** The answers as they are sent: numbers that were typed, and no blanks. */
-export function answersOf(task: Pick<OwnTask, 'items'>, { answers }: TaskDraft): TaskAnswers {
+export function answersOf(task: Pick<ChecklistTask, 'items'>, { answers }: TaskDraft): TaskAnswers {
   const entries = Object.entries(answers).flatMap(([key, value]): [string, TaskAnswer][] => {
     const kind = task.items.find((item) => item.key === key)?.kind;
     if (kind === 'number' && isNumberText(value)) return [[key, Number(value.trim().replace(',', '.'))]];
@@ -97,7 +91,7 @@ export interface WrongNumber {
 }
 
 /** The numbers that were typed and are none. */
-export const wrongNumbers = ({ items }: Pick<OwnTask, 'items'>, draft: TaskDraft): WrongNumber[] =>
+export const wrongNumbers = ({ items }: Pick<ChecklistTask, 'items'>, draft: TaskDraft): WrongNumber[] =>
   items.flatMap((item): WrongNumber[] => {
     const { key } = item;
     const value = draft.answers[key];
@@ -107,18 +101,19 @@ export const wrongNumbers = ({ items }: Pick<OwnTask, 'items'>, draft: TaskDraft
     return isAnswerTo(item, number) ? [] : [{ key, what: 'number_size' }];
   });
 
-const given = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]) => {
+const given = (task: ChecklistTask, draft: TaskDraft, photos: readonly NewPhoto[]) => {
   const found: Record<string, string[]> = {};
-  for (const { key, id } of [...task.photos, ...photos]) found[key] = [...(found[key] ?? []), String(id)];
+  for (const { key, id } of [...task.photos, ...photos])
+    if (key !== null) found[key] = [...(found[key] ?? []), String(id)];
   return { answers: answersOf(task, draft), photos: found };
 };
 
 /** Whether there is something to sign. */
-export const maySign = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]): boolean =>
+export const maySign = (task: ChecklistTask, draft: TaskDraft, photos: readonly NewPhoto[]): boolean =>
   canSign(task.items, given(task, draft, photos));
 
 /** What the task lacks to be completed. */
-export const lackingIn = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]): Missing[] =>
+export const lackingIn = (task: ChecklistTask, draft: TaskDraft, photos: readonly NewPhoto[]): Missing[] =>
   missingItems(task.items, {
     ...given(task, draft, photos),
     fingerprint: '',

@@ -1,0 +1,36 @@
+import type en from './task-checklist.en.ts';
+
+export default {
+  choose: 'Pilih jawapan',
+  number_between: 'Antara {{min}} dan {{max}}',
+  number_from: 'Sekurang-kurangnya {{min}}',
+  number_to: 'Paling banyak {{max}}',
+  add_photo: 'Ambil gambar',
+  photo_of: 'Ambil gambar: {{label}}',
+  remove_photo: 'Buang gambar {{number}} bagi {{label}}',
+  photo_wanted: 'Ambil gambar perkara yang bermasalah.',
+  signer: 'Nama penandatangan',
+  sign: 'Tandatangan',
+  signed: 'Ditandatangani oleh {{name}}',
+  sign_hint: 'Tandatangan setelah semua dijawab. Perubahan selepas itu membatalkan tandatangan.',
+  sign_early: 'Jawab semua yang wajib dahulu.',
+  photo_there: 'Gambar item ini',
+  missing: {
+    answer: 'Jawab perkara ini.',
+    photo: 'Ambil gambar.',
+    signature: 'Dapatkan tandatangan.',
+    number: 'Taip nombor, contohnya 4.5.',
+    number_size: 'Nombor ini terlalu besar.',
+  },
+  below: 'Di bawah {{min}}. Semak angka ini: jika betul, ia dilaporkan sebagai tidak seperti sepatutnya.',
+  above: 'Melebihi {{max}}. Semak angka ini: jika betul, ia dilaporkan sebagai tidak seperti sepatutnya.',
+  unsent: {
+    mark: 'Belum dihantar',
+    kept: 'Belum dihantar. Jawapan anda kekal pada peranti ini sehingga anda menyambungnya.',
+    restored: 'Jawapan anda pada {{at}} dipulihkan. Ia belum dihantar.',
+    discard: 'Buang',
+    lost_ask: 'Tutup tanpa menghantar?',
+    lost: 'Ruang peranti ini tidak cukup. Apa yang anda isi akan hilang.',
+    lost_confirm: 'Tutup dan abaikan',
+  },
+} satisfies typeof en;
