@@ -3,11 +3,12 @@ import type { Calls } from './calls.ts';
 /** The company of the demo that sells in the field. */
 export const RETAIL = 'Mesra Retail Sdn Bhd';
 
-/** A campaign of December 2026 with an outlet. */
+/** A campaign with an outlet. */
 export interface Campaign {
   project_id: number;
   name: string;
   outlet: { id: number; code: string; name: string };
+  start_date: string;
 }
 
 const created = async ({ companyId, send }: Calls, path: string, body: object) => {
@@ -16,10 +17,15 @@ const created = async ({ companyId, send }: Calls, path: string, body: object) =
   return answer.data;
 };
 
-/** An active campaign of December 2026 at an outlet of its own, which needs so many promoters a day. */
-export async function addCampaign(calls: Calls, mark: string, promoters_required: number): Promise<Campaign> {
+/** An active campaign of December 2026, or from an earlier day on, at an outlet of its own, which needs so many promoters a day. */
+export async function addCampaign(
+  calls: Calls,
+  mark: string,
+  promoters_required: number,
+  start_date = '2026-12-01',
+): Promise<Campaign> {
   const [other] = (await calls.get('/api/spm/projects')).data;
-  const [start_date, name] = ['2026-12-01', `Promosi ${mark}`];
+  const name = `Promosi ${mark}`;
   const project = await created(calls, '/api/spm/projects', {
     ...{ code: `P${mark}`, name, client_id: other.client.id, start_date, end_date: '2026-12-31' },
   });
@@ -27,19 +33,19 @@ export async function addCampaign(calls: Calls, mark: string, promoters_required
   const part = { project_id: project.id, outlet_id: outlet.id, start_date, promoters_required };
   await created(calls, '/api/spm/project-outlets', part);
   await calls.send('POST', `/api/spm/projects/${project.id}/activate`, { version: project.version });
-  return { project_id: project.id, name, outlet };
+  return { project_id: project.id, name, outlet, start_date };
 }
 
 /** Adds somebody from outside to a campaign, born on a day of January 1999, which tells apart those with the same mark. */
 export async function addToCampaign(
   calls: Calls,
-  { project_id }: Campaign,
+  { project_id, start_date }: Campaign,
   { name, mark, day }: { name: string; mark: string; day: number },
 ): Promise<{ id: number; code: string; name: string }> {
   const promoter = await created(calls, '/api/spm/promoters', {
     ...{ code: `${day}${mark}`, name, identity_number: identityNumber(mark, day) },
   });
-  const part = { project_id, promoter_id: promoter.id, start_date: '2026-12-01', rate: '120.00' };
+  const part = { project_id, promoter_id: promoter.id, start_date, rate: '120.00' };
   await created(calls, '/api/spm/project-promoters', { ...part, rate_unit: 'day', transport: '15.00' });
   return promoter;
 }

@@ -4,7 +4,7 @@ import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import type { StoredSchedule } from './schedule.reads.ts';
 
 /** Who sees which schedules. */
-export { visibleSchedules } from './promoter-schedules.policy.ts';
+export { schedulesMonitored, visibleSchedules } from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */
 export { findScheduledDay, type StoredSchedule, showScheduledDay } from './schedule.reads.ts';
 
