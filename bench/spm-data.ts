@@ -9,8 +9,10 @@ export interface FieldSales {
   /** Products, outlets and promoters of the company, so many of each. */
   rows: number;
   campaigns: number;
-  /** Outlets of each campaign, and promoters, each with outlets and promoters of its own. */
+  /** Outlets of each campaign, which are of it alone. */
   ofCampaign: number;
+  /** Promoters of each of these outlets, who are in its campaign alone. */
+  atOutlet: number;
 }
 
 const TABLES = [
@@ -27,7 +29,7 @@ const TABLES = [
   ...['sales_project_outlets', 'sales_project_promoters'],
 ];
 
-const numbers = (count: number): string => `generate_series(0, ${count - 1}) as n`;
+export const numbers = (count: number): string => `generate_series(0, ${count - 1}) as n`;
 
 /** One of some texts, in turn. */
 const oneOf = (texts: readonly string[], by = 1): string =>
@@ -81,8 +83,9 @@ const fillPromoters = (client: Client, companyId: number, rows: number) =>
     [companyId],
   );
 
-/** Campaigns of January 2027, each with outlets that need one promoter a day, and as many promoters. */
-async function fillCampaigns(client: Client, companyId: number, { campaigns, ofCampaign }: FieldSales) {
+/** Campaigns of January 2027, each with its outlets and their promoters. */
+async function fillCampaigns(client: Client, companyId: number, size: FieldSales) {
+  const { campaigns, ofCampaign, atOutlet } = size;
   await client.query(
     `insert into clients (id, company_id, name) overriding system value values (${FIRST}, $1, 'Kopi Ali Industries')`,
     [companyId],
@@ -93,10 +96,13 @@ async function fillCampaigns(client: Client, companyId: number, { campaigns, ofC
      from ${numbers(campaigns)}`,
     [companyId],
   );
-  for (const of of ['outlet', 'promoter'])
+  for (const [of, each] of [
+    ['outlet', ofCampaign],
+    ['promoter', ofCampaign * atOutlet],
+  ] as const)
     await client.query(
       `insert into sales_project_${of}s (company_id, sales_project_id, ${of}_id, start_date)
-       select $1, ${FIRST} + n / ${ofCampaign}, ${FIRST} + n, date '2027-01-01' from ${numbers(campaigns * ofCampaign)}`,
+       select $1, ${FIRST} + n / ${each}, ${FIRST} + n, date '2027-01-01' from ${numbers(campaigns * each)}`,
       [companyId],
     );
 }

@@ -12,7 +12,7 @@ import { FIRST, type FieldSales, seedFieldSales } from './spm-data.ts';
 
 const [STORED_MS, GRID_MS] = [5_000, 300];
 const LIST_MARKS = { p50: 5, p95: 10 };
-const SIZE: FieldSales = { rows: 100_000, campaigns: 4, ofCampaign: 500 };
+const SIZE: FieldSales = { rows: 100_000, campaigns: 4, ofCampaign: 500, atOutlet: 1 };
 const PEOPLE = 100;
 /** Cells of one call (contract `MAX_SCHEDULE_CELLS`). */
 const CELLS = 2_000;

@@ -70,6 +70,7 @@ export const MODULE_LAYERS = [
   ],
   [
     'outlet-days',
+    'outlet-monitoring',
     'payroll-approvals',
     'payroll-checks',
     'payroll-differences',

@@ -8,6 +8,7 @@ export interface Campaign {
   project_id: number;
   name: string;
   outlet: { id: number; code: string; name: string };
+  start_date: string;
 }
 
 const created = async ({ companyId, send }: Calls, path: string, body: object) => {
@@ -32,19 +33,19 @@ export async function addCampaign(
   const part = { project_id: project.id, outlet_id: outlet.id, start_date, promoters_required };
   await created(calls, '/api/spm/project-outlets', part);
   await calls.send('POST', `/api/spm/projects/${project.id}/activate`, { version: project.version });
-  return { project_id: project.id, name, outlet };
+  return { project_id: project.id, name, outlet, start_date };
 }
 
 /** Adds somebody from outside to a campaign, born on a day of January 1999, which tells apart those with the same mark. */
 export async function addToCampaign(
   calls: Calls,
-  { project_id }: Campaign,
+  { project_id, start_date }: Campaign,
   { name, mark, day }: { name: string; mark: string; day: number },
 ): Promise<{ id: number; code: string; name: string }> {
   const promoter = await created(calls, '/api/spm/promoters', {
     ...{ code: `${day}${mark}`, name, identity_number: identityNumber(mark, day) },
   });
-  const part = { project_id, promoter_id: promoter.id, start_date: '2026-12-01', rate: '120.00' };
+  const part = { project_id, promoter_id: promoter.id, start_date, rate: '120.00' };
   await created(calls, '/api/spm/project-promoters', { ...part, rate_unit: 'day', transport: '15.00' });
   return promoter;
 }

@@ -5,6 +5,7 @@ import { outletPresenceEndpoints } from './outlet-days/outlet-presence.ts';
 import { ownDayEndpoints } from './outlet-days/own-day.ts';
 import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
+import { monitoringEndpoints } from './outlet-monitoring/monitoring.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
@@ -50,4 +51,5 @@ export const SPM_ENDPOINTS = {
     ...[outletDayEndpoints, stockEntryEndpoints, dailyReportEndpoints, outletPresenceEndpoints],
     ...[taskActionEndpoints, ownDayEndpoints],
   ),
+  'outlet-monitoring': endpointsOf(monitoringEndpoints),
 };

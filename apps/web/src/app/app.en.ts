@@ -86,6 +86,7 @@ export default {
     spm_project_outlet: 'Outlets of the project',
     spm_project_product: 'Products of the project',
     spm_project: 'Project',
+    spm_project_monitoring: 'Monitoring',
     spm_project_manage: 'Projects',
     spm_product: 'Products',
     spm_project_promoter: 'Promoters of the project',

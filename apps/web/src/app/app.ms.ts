@@ -83,6 +83,7 @@ export default {
     spm_project_outlet: 'Outlet projek',
     spm_project_product: 'Produk projek',
     spm_project: 'Projek',
+    spm_project_monitoring: 'Pemantauan',
     spm_project_manage: 'Projek',
     spm_product: 'Produk',
     spm_project_promoter: 'Promoter projek',

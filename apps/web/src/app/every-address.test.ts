@@ -93,6 +93,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
   '/spm/product': ADMINS,
+  '/spm/project': ['owner', 'admin', 'supervisor'],
   '/spm/project/manage': ADMINS,
   '/spm/project/view': ADMINS,
   '/spm/project/view/product': ADMINS,
@@ -220,8 +221,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
     ],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     sales_performance: [
-      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
-      '/spm/promoter',
+      ...['/spm/project', '/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet'],
+      ...['/spm/supervisor', '/spm/promoter'],
     ],
     user: ['/admin/user'],
     account: [
@@ -242,8 +243,8 @@ const TABS: Record<Who, Record<string, string[]>> = {
     work_task_site: [],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     sales_performance: [
-      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
-      '/spm/promoter',
+      ...['/spm/project', '/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet'],
+      ...['/spm/supervisor', '/spm/promoter'],
     ],
     user: [],
     account: [

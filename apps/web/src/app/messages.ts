@@ -53,6 +53,7 @@ import type notifications from '../features/notifications/notifications.en.ts';
 import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
 import type openShifts from '../features/open-shifts/open-shifts.en.ts';
 import type myDay from '../features/outlet-days/my-day.en.ts';
+import type outletMonitoring from '../features/outlet-monitoring/outlet-monitoring.en.ts';
 import type outlets from '../features/outlets/outlets.en.ts';
 import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
@@ -161,6 +162,7 @@ declare module 'i18next' {
       'shift-swaps': typeof shiftSwaps;
       'roster-shared': typeof rosterShared;
       products: typeof products;
+      'outlet-monitoring': typeof outletMonitoring;
       outlets: typeof outlets;
       supervisors: typeof supervisors;
       'sales-projects': typeof salesProjects;

@@ -88,6 +88,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_promoter_document: 'promoter documents expiry dokumen promoter tamat',
   spm_promoter_invitation: 'invitation promoter accept decline jemputan terima tolak',
   spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
+  spm_project_monitoring:
+    'monitoring field sales late missing outlet stock report pemantauan jualan lewat tidak hadir stok laporan',
   spm_project_manage:
     'project campaign promoter client target sales promotion projek kempen promoter pelanggan sasaran jualan',
   spm_project: '',

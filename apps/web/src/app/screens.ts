@@ -81,6 +81,7 @@ import { spmOutletRoute } from '../routes/spm-outlet.ts';
 import { spmOutletViewRoute } from '../routes/spm-outlet-view.ts';
 import { spmOutletViewSupervisorRoute } from '../routes/spm-outlet-view-supervisor.ts';
 import { spmProductRoute } from '../routes/spm-product.ts';
+import { spmProjectRoute } from '../routes/spm-project.ts';
 import { spmProjectManageRoute } from '../routes/spm-project-manage.ts';
 import { spmProjectViewRoute } from '../routes/spm-project-view.ts';
 import { spmProjectViewOutletRoute } from '../routes/spm-project-view-outlet.ts';
@@ -174,6 +175,7 @@ export const shellRoutes = {
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/spm/my-day': spmMyDayRoute,
   '/spm/product': spmProductRoute,
+  '/spm/project': spmProjectRoute,
   '/spm/project/manage': spmProjectManageRoute,
   '/spm/project/view': spmProjectViewRoute,
   '/spm/project/view/product': spmProjectViewProductRoute,

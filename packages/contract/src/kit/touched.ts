@@ -96,6 +96,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/attendances': [
     '/api/operation/attendances',
+    '/api/spm/projects/monitoring',
     '/api/spm/schedules',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
@@ -104,6 +105,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/attendances': [
     '/api/admin/employees',
     '/api/attendances',
+    '/api/spm/projects/monitoring',
     '/api/spm/schedules',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
@@ -115,8 +117,18 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/attendances/calendar': [],
   '/api/operation/attendances/open-shifts': ['/api/attendances', '/api/inbox', '/api/work-task/sites'],
 
-  '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
-  '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox', '/api/work-task/sites'],
+  '/api/attendances/corrections': [
+    '/api/inbox',
+    '/api/operation/attendances',
+    '/api/spm/projects/monitoring',
+    '/api/work-task/sites',
+  ],
+  '/api/operation/attendances/corrections': [
+    '/api/attendances',
+    '/api/inbox',
+    '/api/spm/projects/monitoring',
+    '/api/work-task/sites',
+  ],
 
   // inbox
   '/api/inbox': [
@@ -129,6 +141,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/leaves',
     '/api/operation/payrolls',
     '/api/payrolls',
+    '/api/spm/projects/monitoring',
     '/api/work-task/my-tasks',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
@@ -206,9 +219,17 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-tasks': ['/api/spm/projects'],
   '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
   '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
-  '/api/spm/schedules': ['/api/attendances', '/api/spm/promoters'],
-  '/api/spm/schedules/{id}/check-in': ['/api/attendances', '/api/operation/attendances'],
-  '/api/spm/schedules/{id}/check-out': ['/api/attendances', '/api/operation/attendances'],
+  '/api/spm/schedules': ['/api/attendances', '/api/spm/projects/monitoring', '/api/spm/promoters'],
+  '/api/spm/schedules/{id}/check-in': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/spm/projects/monitoring',
+  ],
+  '/api/spm/schedules/{id}/check-out': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/spm/projects/monitoring',
+  ],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

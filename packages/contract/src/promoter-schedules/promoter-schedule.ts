@@ -58,6 +58,7 @@ const path = PROMOTER_SCHEDULES_PATH;
 
 /** Those who see schedules of their own or of others; the query says which. */
 export const seesSchedules = [
+  { screen: '/spm/project' },
   { screen: '/spm/project/manage' },
   { screen: '/spm/promoter' },
   { screen: '/spm/outlet' },

@@ -83,12 +83,12 @@ const ofCells: Arrange = async (product, planted) => ({
 });
 
 async function scheduled(product: TestProduct, planted: Planted, date = DAY) {
-  const { body } = await cells(product, planted, date);
+  const { body, outlet } = await cells(product, planted, date);
   await product.call('POST', '/api/spm/schedules/cells', { as: planted.owner, body });
   const { rows } = await product.within(planted.company_id, (tx) =>
     tx.execute<{ id: number }>(sql`select id from promoter_schedules order by id desc limit 1`),
   );
-  return { id: rows[0]?.id ?? 0, project_id: body.project_id };
+  return { id: rows[0]?.id ?? 0, project_id: body.project_id, outlet_id: outlet.id };
 }
 
 /** A schedule of today. */

@@ -6,7 +6,7 @@ import type { StoredSchedule } from './schedule.reads.ts';
 /** The schedules of one promoter. */
 export { nextSchedule, ownSchedules } from './own-schedules.reads.ts';
 /** Who sees which schedules. */
-export { visibleSchedules } from './promoter-schedules.policy.ts';
+export { schedulesMonitored, visibleSchedules } from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */
 export { findScheduledDay, type StoredSchedule, showScheduledDay } from './schedule.reads.ts';
 

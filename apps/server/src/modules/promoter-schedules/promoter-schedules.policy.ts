@@ -1,4 +1,5 @@
 import { isAdmin, may, satisfies } from '@mesra/contract/access/may';
+import type { ScreenPath } from '@mesra/contract/access/screens';
 import {
   promoterScheduleEndpoints as endpoints,
   plansSchedules,
@@ -10,11 +11,16 @@ import { type Actor, type ActorRole, allows } from '../../kit/actor.ts';
 import { seenBy } from '../employees/employees.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
-/** Whether a role sees the schedules of others by its access list: whoever keeps projects or promoters. */
-export function managesSchedules(role: ActorRole): boolean {
-  const itself = { ...role, promoter_id: null, spm_supervisor: false };
-  return isAdmin(role) && (may(itself, '/spm/project/manage') || may(itself, '/spm/promoter'));
-}
+/** Whether a role may open a screen by its access list alone. */
+const opens = (role: ActorRole, screen: ScreenPath): boolean =>
+  isAdmin(role) && may({ ...role, promoter_id: null, spm_supervisor: false }, screen);
+
+/** Whether a role monitors the schedules of others by its access list. */
+const monitorsSchedules = (role: ActorRole): boolean => opens(role, '/spm/project');
+
+/** Whether a role sees the schedules of others by its access list: whoever keeps projects or promoters, or monitors projects. */
+export const managesSchedules = (role: ActorRole): boolean =>
+  opens(role, '/spm/project/manage') || opens(role, '/spm/promoter') || monitorsSchedules(role);
 
 type ScheduleColumns = Record<
   'company_id' | 'sales_project_id' | 'promoter_id' | 'outlet_id' | 'date',
@@ -68,6 +74,19 @@ export function visibleSchedules(
       ? []
       : [and(sql`${row.company_id} = ${role.company_id}`, sql`${row.promoter_id} = ${role.promoter_id}`)]),
   ]);
+  return or(...parts) ?? sql`false`;
+}
+
+/**
+ * The schedules that the caller monitors, as a condition on the table or a view of it: of promoters within their employee access
+ * where their access list has it, and those at the outlets that they supervise on their dates.
+ */
+export function schedulesMonitored(
+  actor: Roles,
+  companyIds: readonly number[],
+  row: ScheduleColumns = schedules,
+): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) => ofOthers(role, row, monitorsSchedules(role)));
   return or(...parts) ?? sql`false`;
 }
 

@@ -1,7 +1,17 @@
 import { REASON_CODES } from '@mesra/domain/kit/reason-code';
 import { PROMOTER_SCHEDULE_STATUSES } from '@mesra/domain/promoter-schedules/schedule-states';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { outlets } from '../outlets/outlets.tables.ts';
 import { presenceEvents } from '../presence/presence.tables.ts';
@@ -37,6 +47,16 @@ export const promoterSchedules = pgTable(
     checkout_event_id: bigNumber(),
     /** Why its promoter left without what was missing. */
     checkout_reason: text(),
+    /** When the promoter must have come (domain `dueAt`). */
+    due_at: moment()
+      .notNull()
+      .generatedAlwaysAs(sql`case when start_time is null then ends_at else starts_at end`),
+    /** The check-in by the device, kept by a trigger along `checkin_event_id`. */
+    checkin_at: moment(),
+    /** Whether its daily report stands, kept by a trigger. */
+    reported: boolean().notNull().default(false),
+    /** Tasks of the project on its date with a recorded action, kept by a trigger. */
+    tasks_done: integer().notNull().default(0),
     ...editable,
   },
   (t) => [
@@ -45,7 +65,11 @@ export const promoterSchedules = pgTable(
       .on(t.company_id, t.sales_project_id, t.promoter_id, t.outlet_id, t.date)
       .where(sql`status <> 'Cancelled'`),
     uniqueIndex('uq_promoter_schedules__uuid').on(t.company_id, t.uuid),
-    index('ix_promoter_schedules__date').on(t.company_id, t.date, t.sales_project_id, t.outlet_id),
+    // Covers what monitoring counts, so that it needs no heap access.
+    index('ix_promoter_schedules__date').on(
+      ...([t.company_id, t.date, t.sales_project_id, t.outlet_id] as const),
+      ...[t.promoter_id, t.status, t.due_at, t.checkin_at, t.reported, t.tasks_done],
+    ),
     index('ix_promoter_schedules__project').on(t.company_id, t.sales_project_id, t.date),
     index('ix_promoter_schedules__outlet').on(t.company_id, t.outlet_id, t.date),
     index('ix_promoter_schedules__promoter').on(t.company_id, t.promoter_id, t.date),

@@ -56,7 +56,7 @@ export function TaskRecord({ task, zone }: { task: SiteTaskRecord; zone: string 
         <ul className={css.items}>
           {task.items.map((item) => (
             <li key={item.key} className={css.item}>
-              <Answer item={item} task={task} zone={zone} />
+              <TaskAnswer item={item} task={task} zone={zone} />
             </li>
           ))}
         </ul>
@@ -66,12 +66,19 @@ export function TaskRecord({ task, zone }: { task: SiteTaskRecord; zone: string 
   );
 }
 
-function Answer({ item, task, zone }: { item: Item; task: SiteTaskRecord; zone: string }) {
+/** What was answered of a checklist. */
+interface Answered extends Pick<SiteTaskRecord, 'answers'> {
+  photos: readonly { id: number; key: string | null; url: string }[];
+  signatures?: SiteTaskRecord['signatures'];
+}
+
+/** What an item of a checklist asks for, with its answer, photos and signature. */
+export function TaskAnswer({ item, task, zone }: { item: Item; task: Answered; zone: string }) {
   const { t } = useTranslation('task-record');
   const { key, kind, label, measured_in } = item;
   const value = task.answers.find((one) => one.key === key)?.value;
   const photos = task.photos.filter((one) => one.key === key);
-  const signature = task.signatures.find((one) => one.key === key);
+  const signature = task.signatures?.find((one) => one.key === key);
   const answerText = () => {
     if (kind === 'signature')
       return signature
@@ -89,16 +96,29 @@ function Answer({ item, task, zone }: { item: Item; task: SiteTaskRecord; zone: 
         <Text c={value === undefined && !signature ? 'dimmed' : undefined}>{answerText()}</Text>
         {isFailure(item, value) ? <Mark text={t('wrong')} tone="error" /> : null}
       </Group>
-      {photos.length > 0 ? (
-        <div className={css.photos}>
-          {photos.map(({ id, url }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={t('photo', { label })} className={css.photo} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <TaskPhotos photos={photos} label={label} />
     </>
+  );
+}
+
+/** Photos side by side, each opened by itself. */
+export function TaskPhotos({
+  photos,
+  label,
+}: {
+  photos: readonly { id: number; url: string }[];
+  label: string;
+}) {
+  const { t } = useTranslation('task-record');
+  if (photos.length === 0) return null;
+  return (
+    <div className={css.photos}>
+      {photos.map(({ id, url }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={t('photo', { label })} className={css.photo} loading="lazy" />
+        </a>
+      ))}
+    </div>
   );
 }
 
