@@ -79,6 +79,7 @@ export const MODULE_LAYERS = [
     'site-strength',
     'site-tasks',
   ],
+  ['outlet-reviews'],
   [
     'annual-forms',
     'claim-payments',

@@ -1,11 +1,15 @@
-import type { Calls } from './calls.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Calls, callsOf } from './calls.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { DEMO_PASSWORD } from './session.mjs';
 
 /** The company of the demo that sells in the field. */
 export const RETAIL = 'Mesra Retail Sdn Bhd';
 
-/** A campaign of December 2026 with an outlet. */
+/** A campaign until the end of 2026 with an outlet. */
 export interface Campaign {
   project_id: number;
+  start_date: string;
   name: string;
   outlet: { id: number; code: string; name: string };
 }
@@ -16,10 +20,15 @@ const created = async ({ companyId, send }: Calls, path: string, body: object) =
   return answer.data;
 };
 
-/** An active campaign of December 2026 at an outlet of its own, which needs so many promoters a day. */
-export async function addCampaign(calls: Calls, mark: string, promoters_required: number): Promise<Campaign> {
+/** An active campaign at an outlet of its own, which needs so many promoters a day; of December 2026 unless it begins before. */
+export async function addCampaign(
+  calls: Calls,
+  mark: string,
+  promoters_required: number,
+  start_date = '2026-12-01',
+): Promise<Campaign> {
   const [other] = (await calls.get('/api/spm/projects')).data;
-  const [start_date, name] = ['2026-12-01', `Promosi ${mark}`];
+  const name = `Promosi ${mark}`;
   const project = await created(calls, '/api/spm/projects', {
     ...{ code: `P${mark}`, name, client_id: other.client.id, start_date, end_date: '2026-12-31' },
   });
@@ -27,19 +36,19 @@ export async function addCampaign(calls: Calls, mark: string, promoters_required
   const part = { project_id: project.id, outlet_id: outlet.id, start_date, promoters_required };
   await created(calls, '/api/spm/project-outlets', part);
   await calls.send('POST', `/api/spm/projects/${project.id}/activate`, { version: project.version });
-  return { project_id: project.id, name, outlet };
+  return { project_id: project.id, start_date, name, outlet };
 }
 
 /** Adds somebody from outside to a campaign, born on a day of January 1999, which tells apart those with the same mark. */
 export async function addToCampaign(
   calls: Calls,
-  { project_id }: Campaign,
+  { project_id, start_date }: Campaign,
   { name, mark, day }: { name: string; mark: string; day: number },
 ): Promise<{ id: number; code: string; name: string }> {
   const promoter = await created(calls, '/api/spm/promoters', {
     ...{ code: `${day}${mark}`, name, identity_number: identityNumber(mark, day) },
   });
-  const part = { project_id, promoter_id: promoter.id, start_date: '2026-12-01', rate: '120.00' };
+  const part = { project_id, promoter_id: promoter.id, start_date, rate: '120.00' };
   await created(calls, '/api/spm/project-promoters', { ...part, rate_unit: 'day', transport: '15.00' });
   return promoter;
 }
@@ -47,3 +56,33 @@ export async function addToCampaign(
 /** The identity number of somebody born on a day of January 1999. */
 export const identityNumber = (mark: string, day: number): string =>
   `9901${String(day).padStart(2, '0')}-14-${mark.slice(-4).padStart(4, '0')}`;
+
+/** A product that a campaign sells at a price. */
+export async function addToShelf(
+  calls: Calls,
+  { project_id, start_date }: Campaign,
+  { name, mark, price }: { name: string; mark: string; price: string },
+): Promise<number> {
+  const { id: product_id } = await created(calls, '/api/spm/products', { sku: `S${mark}`, name, price });
+  await created(calls, '/api/spm/project-products', { project_id, product_id, start_date, price });
+  return product_id;
+}
+
+/** Lets a promoter from outside sign in: they are invited to a campaign by mail and accept. Their calls, and their address. */
+export async function signUp(
+  request: APIRequestContext,
+  base: string,
+  owner: Calls,
+  { promoter, project_id }: { promoter: { id: number; code: string; name: string }; project_id: number },
+): Promise<Calls & { email: string }> {
+  const email = `${promoter.code.toLowerCase()}@people.example`;
+  await created(owner, `/api/spm/promoters/${promoter.id}/invitations`, { project_id, email });
+  const token = new URL(linkIn(await mailTo(email)), base).searchParams.get('token');
+  const joined = await request.post('/api/auth/invitations/accept', {
+    data: { token, name: promoter.name, password: DEMO_PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await joined.json()).token}` };
+  const received = await (await request.get('/api/spm/promoters/invitations', { headers })).json();
+  await request.post(`/api/spm/promoters/invitations/${received.data[0].id}/accept`, { headers });
+  return { ...(await callsOf(request, base, email, RETAIL)), email };
+}

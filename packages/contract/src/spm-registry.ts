@@ -4,6 +4,8 @@ import { outletDayEndpoints } from './outlet-days/outlet-day.ts';
 import { outletPresenceEndpoints } from './outlet-days/outlet-presence.ts';
 import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
+import { myProjectEndpoints } from './outlet-reviews/my-project.ts';
+import { replacementEndpoints } from './outlet-reviews/replacement.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
@@ -49,4 +51,5 @@ export const SPM_ENDPOINTS = {
     ...[outletDayEndpoints, stockEntryEndpoints, dailyReportEndpoints, outletPresenceEndpoints],
     taskActionEndpoints,
   ),
+  'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
 };

@@ -86,6 +86,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_promoter_document: 'promoter documents expiry dokumen promoter tamat',
   spm_promoter_invitation: 'invitation promoter accept decline jemputan terima tolak',
   spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
+  spm_my_project:
+    'my project supervisor outlet day review sale replace absent promoter report projek saya penyelia semak ganti laporan',
   spm_project_manage:
     'project campaign promoter client target sales promotion projek kempen promoter pelanggan sasaran jualan',
   spm_project: '',

@@ -76,6 +76,7 @@ import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { spmClientRoute } from '../routes/spm-client.ts';
+import { spmMyProjectRoute } from '../routes/spm-my-project.ts';
 import { spmOutletRoute } from '../routes/spm-outlet.ts';
 import { spmOutletViewRoute } from '../routes/spm-outlet-view.ts';
 import { spmOutletViewSupervisorRoute } from '../routes/spm-outlet-view-supervisor.ts';
@@ -171,6 +172,7 @@ export const shellRoutes = {
   '/admin/employee/view/leave': adminEmployeeViewLeaveRoute,
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
+  '/spm/my-project': spmMyProjectRoute,
   '/spm/product': spmProductRoute,
   '/spm/project/manage': spmProjectManageRoute,
   '/spm/project/view': spmProjectViewRoute,

@@ -127,6 +127,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/leaves',
     '/api/operation/payrolls',
     '/api/payrolls',
+    '/api/spm/my-projects',
+    '/api/spm/schedules',
     '/api/work-task/my-tasks',
     '/api/work-task/projects',
     '/api/work-task/site-visits',
@@ -204,9 +206,19 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-tasks': ['/api/spm/projects'],
   '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
   '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
-  '/api/spm/schedules': ['/api/spm/promoters'],
-  '/api/spm/schedules/{id}/check-in': ['/api/attendances', '/api/operation/attendances'],
-  '/api/spm/schedules/{id}/check-out': ['/api/attendances', '/api/operation/attendances'],
+  '/api/spm/schedules': ['/api/inbox', '/api/spm/my-projects', '/api/spm/promoters'],
+  '/api/spm/schedules/{id}/check-in': [
+    '/api/attendances',
+    '/api/inbox',
+    '/api/operation/attendances',
+    '/api/spm/my-projects',
+  ],
+  '/api/spm/schedules/{id}/check-out': [
+    '/api/attendances',
+    '/api/inbox',
+    '/api/operation/attendances',
+    '/api/spm/my-projects',
+  ],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

@@ -15,7 +15,7 @@ import { isOwn, mayDecide, mayDecideFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 import { holdersOfRight } from './decider-names.reads.ts';
 import { delegatorsOf } from './delegation.reads.ts';
-import { partsOf } from './parts.reads.ts';
+import { partsOf, supervises } from './parts.reads.ts';
 import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.store.ts';
 
 /** Policy on who may decide a request, by its row. */
@@ -141,11 +141,12 @@ async function decidingFor(call: RowCall, row: ApprovalRow): Promise<number | nu
   const [reports_to_id, step] = [await lineManagerOf(call.tx, row), await openStepOf(call.tx, row)];
   if (isOwn(decider, { ...row, step })) throw new Problem('forbidden', { key: 'approval.own' });
   const facts = { ...row, reports_to_id, step, parts: await partsOf(call.tx, row) };
-  if (mayDecide(decider, facts)) return null;
-  const delegators = await delegatorsOf({ ...call, companyIds: [row.company_id] });
-  const delegator = delegators.find((one) => mayDecideFor(decider, one, facts));
-  if (!delegator) throw forbidden();
-  return delegator.user_id;
+  if (mayDecide(decider, { ...facts, supervised: await supervises(call.tx, row, role) })) return null;
+  for (const one of await delegatorsOf({ ...call, companyIds: [row.company_id] })) {
+    const supervised = await supervises(call.tx, row, one.role);
+    if (mayDecideFor(decider, one, { ...facts, supervised })) return one.user_id;
+  }
+  throw forbidden();
 }
 
 /**
@@ -233,10 +234,11 @@ export async function decidersOf(
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, facts));
 }
 
-/** Opens requests that nobody made, all of one company, in one statement; a person's open request of the same subject stays the only one. */
+/** Opens requests that nobody made unless they name who did, all of one company, in one statement; a person's open request of the same subject stays the only one. */
 export async function openApprovals(
   tx: Tx,
-  requests: readonly Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'>[],
+  requests: readonly (Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'> &
+    Partial<Pick<ApprovalRow, 'requested_by'>>)[],
 ): Promise<ApprovalRow[]> {
   const [first] = requests;
   if (!first) return [];

@@ -11,8 +11,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import { isOneOf } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
-import { presenceEvents } from '../presence/presence.views.ts';
-import { siteVisits } from '../site-visits/site-visits.views.ts';
+import { atOutletsOf, PART_SQL } from './approval-parts.ts';
 import { type ApprovalStepRow, approvalSteps, approvals } from './approvals.tables.ts';
 
 /** A caller with their role in the request's company. */
@@ -46,6 +45,8 @@ export interface ApprovalFacts {
   step?: OpenStep | null;
   /** The parts of its kind that it belongs to. */
   parts?: readonly ApprovalPart[];
+  /** Whether the decider supervises the outlet of the schedule that it is about, on its date. */
+  supervised?: boolean;
 }
 
 /** Who decides a kind of request. */
@@ -70,19 +71,6 @@ const heldParts = (role: ActorRole, kind: ApprovalKind): ApprovalPart[] =>
     : ruleOf(kind).rights.flatMap(({ only, screen, action }) =>
         only !== undefined && may(role, screen, action) ? [only] : [],
       );
-
-/**
- * The requests that are of a part of their kind: of marked events those at a site, and a going without one around the days
- * of a visit. It rests on nothing that a decision changes, so that whoever decided still sees what they decided.
- */
-export const PART_SQL: Record<ApprovalPart, SQL> = {
-  site_visits: sql`exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${approvals.company_id}
-    and ${presenceEvents.approval_id} = ${approvals.id} and (${presenceEvents.work_site_id} is not null
-      or ${presenceEvents.type} = 'out' and exists (select from ${siteVisits}
-        where ${siteVisits.company_id} = ${presenceEvents.company_id}
-          and ${siteVisits.employee_id} = ${presenceEvents.employee_id}
-          and ${siteVisits.date} between ${presenceEvents.local_date} - 1 and ${presenceEvents.local_date} + 1)))`,
-};
 
 /** Whether the request was made by the caller, is about them, or rests on what they did. */
 export const isOwn = (
@@ -116,8 +104,9 @@ const decidesStep = (user_id: number, role: ActorRole, kind: ApprovalKind, step:
  */
 export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
   const { role } = decider;
-  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts) || !seesTarget(role, facts))
-    return false;
+  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts)) return false;
+  if (ruleOf(facts.kind).outlet_supervisor && facts.supervised && !facts.step) return true;
+  if (!seesTarget(role, facts)) return false;
   if (facts.step) return decidesStep(decider.user_id, role, facts.kind, facts.step);
   return holdsRight(role, facts.kind, facts.parts) || isLineManager(role, facts);
 }
@@ -176,6 +165,8 @@ function decidedBy(
   const held = kinds.filter((kind) => holdsRight(role, kind));
   const partly = kinds.flatMap((kind) => heldParts(role, kind).map((part) => ({ kind, part })));
   const led = kinds.filter((kind) => ruleOf(kind).line_manager);
+  const supervised = kinds.filter((kind) => ruleOf(kind).outlet_supervisor);
+  const atOutlets = atOutletsOf(role);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
   const some = steps !== 'none';
@@ -201,6 +192,9 @@ function decidedBy(
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, isOneOf(approvals.kind, led), ofReports(role)),
+    supervised.length > 0 &&
+      atOutlets !== null &&
+      and(withoutSteps, isOneOf(approvals.kind, supervised), atOutlets),
     some &&
       employee_id !== null &&
       and(
