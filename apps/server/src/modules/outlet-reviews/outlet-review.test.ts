@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../kit/testing/access-samples-domains.ts';
@@ -103,7 +104,7 @@ describe('a marked entry', () => {
     }));
     const sent = await product.call('POST', `${promoter.path}/daily-report`, {
       as: promoter.person,
-      body: { ...anEntry('', 0, 0, at('12:00')), closing_counts },
+      body: { uuid: randomUUID(), recorded_at: at('12:00'), closing_counts },
     });
     expect(sent.status).toBe(201);
     const [item] = await waiting();
@@ -237,7 +238,7 @@ describe('who reviews', () => {
 test('a promoter is told that their daily report was withdrawn, with the reason', async () => {
   const products = (await day_()).products as { product_id: number }[];
   const body = {
-    ...anEntry('', 0, 0, at('12:00')),
+    ...{ uuid: randomUUID(), recorded_at: at('12:00') },
     closing_counts: products.map(({ product_id }) => ({ product_id, counted: 0 })),
   };
   const sent = await product.call('POST', `${promoter.path}/daily-report`, { as: promoter.person, body });
