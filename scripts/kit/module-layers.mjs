@@ -80,6 +80,7 @@ export const MODULE_LAYERS = [
     'site-strength',
     'site-tasks',
   ],
+  ['outlet-reviews'],
   [
     'annual-forms',
     'claim-payments',

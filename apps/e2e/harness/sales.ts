@@ -1,9 +1,12 @@
-import type { Calls } from './calls.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Calls, callsOf } from './calls.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { DEMO_PASSWORD } from './session.mjs';
 
 /** The company of the demo that sells in the field. */
 export const RETAIL = 'Mesra Retail Sdn Bhd';
 
-/** A campaign with an outlet. */
+/** A campaign until the end of 2026 with an outlet. */
 export interface Campaign {
   project_id: number;
   name: string;
@@ -90,3 +93,33 @@ export async function addProduct(
 /** The identity number of somebody born on a day of January 1999. */
 export const identityNumber = (mark: string, day: number): string =>
   `9901${String(day).padStart(2, '0')}-14-${mark.slice(-4).padStart(4, '0')}`;
+
+/** A product that a campaign sells at a price. */
+export async function addToShelf(
+  calls: Calls,
+  { project_id, start_date }: Campaign,
+  { name, mark, price }: { name: string; mark: string; price: string },
+): Promise<number> {
+  const { id: product_id } = await created(calls, '/api/spm/products', { sku: `S${mark}`, name, price });
+  await created(calls, '/api/spm/project-products', { project_id, product_id, start_date, price });
+  return product_id;
+}
+
+/** Lets a promoter from outside sign in: they are invited to a campaign by mail and accept. Their calls, and their address. */
+export async function signUp(
+  request: APIRequestContext,
+  base: string,
+  owner: Calls,
+  { promoter, project_id }: { promoter: { id: number; code: string; name: string }; project_id: number },
+): Promise<Calls & { email: string }> {
+  const email = `${promoter.code.toLowerCase()}@people.example`;
+  await created(owner, `/api/spm/promoters/${promoter.id}/invitations`, { project_id, email });
+  const token = new URL(linkIn(await mailTo(email)), base).searchParams.get('token');
+  const joined = await request.post('/api/auth/invitations/accept', {
+    data: { token, name: promoter.name, password: DEMO_PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await joined.json()).token}` };
+  const received = await (await request.get('/api/spm/promoters/invitations', { headers })).json();
+  await request.post(`/api/spm/promoters/invitations/${received.data[0].id}/accept`, { headers });
+  return { ...(await callsOf(request, base, email, RETAIL)), email };
+}

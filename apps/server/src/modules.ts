@@ -54,6 +54,7 @@ import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
 import { outletDaysModule } from './modules/outlet-days/outlet-days.module.ts';
 import { outletMonitoringModule } from './modules/outlet-monitoring/outlet-monitoring.module.ts';
+import { outletReviewsModule } from './modules/outlet-reviews/outlet-reviews.module.ts';
 import { outletsModule } from './modules/outlets/outlets.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
@@ -176,6 +177,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'promoter-schedules': promoterSchedulesModule,
   'outlet-days': outletDaysModule,
   'outlet-monitoring': outletMonitoringModule,
+  'outlet-reviews': outletReviewsModule,
   search: searchModule,
 };
 

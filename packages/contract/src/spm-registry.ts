@@ -6,6 +6,8 @@ import { ownDayEndpoints } from './outlet-days/own-day.ts';
 import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
 import { monitoringEndpoints } from './outlet-monitoring/monitoring.ts';
+import { myProjectEndpoints } from './outlet-reviews/my-project.ts';
+import { replacementEndpoints } from './outlet-reviews/replacement.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
@@ -52,4 +54,5 @@ export const SPM_ENDPOINTS = {
     ...[taskActionEndpoints, ownDayEndpoints],
   ),
   'outlet-monitoring': endpointsOf(monitoringEndpoints),
+  'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
 };

@@ -90,6 +90,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
   spm_project_monitoring:
     'monitoring field sales late missing outlet stock report pemantauan jualan lewat tidak hadir stok laporan',
+  spm_my_project:
+    'my project supervisor outlet day review sale replace absent promoter report projek saya penyelia semak ganti laporan',
   spm_project_manage:
     'project campaign promoter client target sales promotion projek kempen promoter pelanggan sasaran jualan',
   spm_project: '',

@@ -77,6 +77,7 @@ import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { spmClientRoute } from '../routes/spm-client.ts';
 import { spmMyDayRoute } from '../routes/spm-my-day.ts';
+import { spmMyProjectRoute } from '../routes/spm-my-project.ts';
 import { spmOutletRoute } from '../routes/spm-outlet.ts';
 import { spmOutletViewRoute } from '../routes/spm-outlet-view.ts';
 import { spmOutletViewSupervisorRoute } from '../routes/spm-outlet-view-supervisor.ts';
@@ -174,6 +175,7 @@ export const shellRoutes = {
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/spm/my-day': spmMyDayRoute,
+  '/spm/my-project': spmMyProjectRoute,
   '/spm/product': spmProductRoute,
   '/spm/project': spmProjectRoute,
   '/spm/project/manage': spmProjectManageRoute,

@@ -20,6 +20,7 @@ export const inboxRoute = createRoute({
       'personal',
       'loan-terms',
       'roster-shared',
+      'outlet-evidence',
     ],
   ),
 });

@@ -28,6 +28,7 @@ export const SECTIONS = [
   { key: 'payroll', group: 'main' },
   { key: 'work_task_site', group: 'main' },
   { key: 'site_visit', group: 'main' },
+  { key: 'my_project', group: 'main' },
   { key: 'sales_performance', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },

@@ -8,6 +8,16 @@ const viewed = { ...spm, actions: [], kind: 'view', record: 'id' } as const;
 /** The screens of field sales, without those about promoters. */
 export const SPM_SCREENS = [
   {
+    path: '/spm/my-project',
+    title: 'spm_my_project',
+    section: 'my_project',
+    module: 'spm',
+    audience: ['admin', 'owner', 'supervisor'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/spm/project',
     title: 'spm_project_monitoring',
     ...spm,

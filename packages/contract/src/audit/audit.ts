@@ -113,6 +113,7 @@ export const AUDITED_RECORDS = [
   'outlet_day_product',
   'daily_report',
   'task_action',
+  'outlet_review',
   'task_template',
   'task_plan',
   'site_task',

@@ -12,6 +12,7 @@ import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { openShiftFacts } from '../open-shifts/open-shift-facts.ts';
+import { outletEvidence } from '../outlet-reviews/outlet-evidence.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { loan } from '../payroll-loans/loan.ts';
 import { paymentFacts } from '../payroll-payments/payment.ts';
@@ -103,6 +104,7 @@ export const INBOX_FACTS = {
     day,
   }),
   site_task: z.object({ kind: z.literal('site_task'), task: siteTaskRecord }),
+  outlet_evidence: z.object({ kind: z.literal('outlet_evidence'), evidence: outletEvidence }),
   open_shift: z.object({ kind: z.literal('open_shift'), ...openShiftFacts.shape }),
   shift_swap: z.object({ kind: z.literal('shift_swap'), ...shiftSwapFacts.shape }),
   change_request: z.object({

@@ -8,6 +8,7 @@ import { myDocument } from '../documents/my-document.ts';
 import { id, money } from '../kit/primitives.ts';
 import { managedLeave } from '../leave-requests/leave-request.ts';
 import { openShift } from '../open-shifts/open-shift.ts';
+import { outletEvidenceSummary } from '../outlet-reviews/outlet-evidence.ts';
 import { loan } from '../payroll-loans/loan.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
@@ -53,6 +54,7 @@ export const INBOX_SUMMARIES = {
       ...{ title: true, site: true, date: true, late: true, failures: true, photos_total: true },
     }).shape,
   }),
+  outlet_evidence: z.object({ kind: z.literal('outlet_evidence'), ...outletEvidenceSummary.shape }),
   open_shift: z.object({
     kind: z.literal('open_shift'),
     ...openShift.pick({ date: true, session: true }).shape,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPROVAL_PARTS } from '../approvals/approval.ts';
 import { itemChecks } from '../claims/claim-item.ts';
 import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -33,6 +34,8 @@ export const inboxEndpoints = {
       filters: {
         kind: many(inboxKind).optional(),
         employee_id: many(id).optional(),
+        /** Only requests of a part of their kinds, such as what was recorded at outlets. */
+        part: z.enum(APPROVAL_PARTS).optional(),
         /** What the caller has put off, instead of what waits. */
         snoozed: flag.default(false),
       },

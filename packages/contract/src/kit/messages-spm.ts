@@ -1,4 +1,5 @@
 import { OUTLET_DAY_MESSAGES } from '../outlet-days/outlet-days.messages.ts';
+import { OUTLET_REVIEW_MESSAGES } from '../outlet-reviews/outlet-reviews.messages.ts';
 import { OUTLET_MESSAGES } from '../outlets/outlets.messages.ts';
 import { PRODUCT_MESSAGES } from '../products/products.messages.ts';
 import { PROMOTER_SCHEDULE_MESSAGES } from '../promoter-schedules/promoter-schedules.messages.ts';
@@ -10,6 +11,7 @@ import { SUPERVISOR_MESSAGES } from '../supervisors/supervisors.messages.ts';
 export const SPM_MESSAGES = {
   ...PRODUCT_MESSAGES,
   ...OUTLET_DAY_MESSAGES,
+  ...OUTLET_REVIEW_MESSAGES,
   ...OUTLET_MESSAGES,
   ...SUPERVISOR_MESSAGES,
   ...SALES_PROJECT_MESSAGES,

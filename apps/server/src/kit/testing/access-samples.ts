@@ -36,6 +36,7 @@ import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { OUTLET_DAY_REQUESTS } from './access-samples-outlet-days.ts';
+import { OUTLET_REVIEW_REQUESTS } from './access-samples-outlet-reviews.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { PROMOTER_REQUESTS } from './access-samples-promoters.ts';
@@ -241,6 +242,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
   ...OUTLET_DAY_REQUESTS,
+  ...OUTLET_REVIEW_REQUESTS,
   ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,
   ...SALES_PROJECT_REQUESTS,

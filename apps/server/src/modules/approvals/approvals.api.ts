@@ -240,11 +240,11 @@ export async function decidersOf(
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, facts));
 }
 
-/** Opens requests that nobody made, all of one company, in one statement; a person's open request of the same subject stays the only one. */
+/** Opens requests that nobody made unless they name who did, all of one company, in one statement; a person's open request of the same subject stays the only one. */
 export async function openApprovals(
   tx: Tx,
   requests: readonly (Pick<ApprovalRow, 'company_id' | 'kind' | 'employee_id' | 'subject'> &
-    Partial<Pick<ApprovalRow, 'promoter_id'>>)[],
+    Partial<Pick<ApprovalRow, 'promoter_id' | 'requested_by'>>)[],
 ): Promise<ApprovalRow[]> {
   const [first] = requests;
   if (!first) return [];

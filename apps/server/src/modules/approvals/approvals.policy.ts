@@ -48,6 +48,8 @@ export interface ApprovalFacts {
   step?: OpenStep | null;
   /** The parts of its kind that it belongs to. */
   parts?: readonly ApprovalPart[];
+  /** Whether the decider supervises the outlet of the schedule that it is about, on its date. */
+  supervised?: boolean;
 }
 
 /** Who decides a kind of request. */
@@ -217,6 +219,9 @@ function decidedBy(
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, isOneOf(approvals.kind, led), ofReports(role)),
+    supervised.length > 0 &&
+      atOutlets !== null &&
+      and(withoutSteps, isOneOf(approvals.kind, supervised), atOutlets),
     some &&
       employee_id !== null &&
       and(

@@ -1,31 +1,30 @@
 import type { ApprovalPart } from '@mesra/contract/approvals/approval';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
+import { outletReviews } from '../outlet-reviews/outlet-reviews.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
-import {
-  salesProjectSupervisorOutlets,
-  salesProjectSupervisors,
-} from '../sales-projects/sales-projects.views.ts';
+import { outletSupervisors } from '../sales-projects/sales-projects.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { approvals } from './approvals.tables.ts';
 
-/** The schedules of promoters that a request is about: what it reviews names them. */
+/** The schedules of promoters that a request is about: what it reviews was recorded on one, or names it. */
 const SCHEDULES_OF = sql`(
+  select ${promoterSchedules.sales_project_id}, ${promoterSchedules.outlet_id}, ${promoterSchedules.date}
+  from ${outletReviews} join ${promoterSchedules} on ${promoterSchedules.company_id} = ${outletReviews.company_id}
+    and ${promoterSchedules.id} = ${outletReviews.schedule_id}
+  where ${outletReviews.company_id} = ${approvals.company_id} and ${outletReviews.approval_id} = ${approvals.id}
+  union all
   select ${promoterSchedules.sales_project_id}, ${promoterSchedules.outlet_id}, ${promoterSchedules.date}
   from ${presenceEvents} join ${promoterSchedules} on ${promoterSchedules.company_id} = ${presenceEvents.company_id}
     and ${promoterSchedules.uuid} = ${presenceEvents.visit_uuid}
   where ${presenceEvents.company_id} = ${approvals.company_id} and ${presenceEvents.approval_id} = ${approvals.id})`;
 
 /** Who supervises the outlets of these schedules on their dates. */
-export const SUPERVISING = sql`select ${salesProjectSupervisors.employee_id} from ${SCHEDULES_OF} as d
-  join ${salesProjectSupervisors} on ${salesProjectSupervisors.company_id} = ${approvals.company_id}
-    and ${salesProjectSupervisors.sales_project_id} = d.sales_project_id
-    and ${salesProjectSupervisors.start_date} <= d.date
-    and coalesce(${salesProjectSupervisors.end_date}, 'infinity') >= d.date
-  join ${salesProjectSupervisorOutlets} on ${salesProjectSupervisorOutlets.company_id} = ${approvals.company_id}
-    and ${salesProjectSupervisorOutlets.project_supervisor_id} = ${salesProjectSupervisors.id}
-    and ${salesProjectSupervisorOutlets.outlet_id} = d.outlet_id`;
+export const SUPERVISING = sql`select ${outletSupervisors.employee_id} from ${SCHEDULES_OF} as d
+  join ${outletSupervisors} on ${outletSupervisors.company_id} = ${approvals.company_id}
+    and ${outletSupervisors.sales_project_id} = d.sales_project_id and ${outletSupervisors.outlet_id} = d.outlet_id
+    and ${outletSupervisors.start_date} <= d.date and coalesce(${outletSupervisors.end_date}, 'infinity') >= d.date`;
 
 /**
  * Requests about schedules at outlets that a supervisor has on their dates; null for a role that is none. It rests on nothing

@@ -1,10 +1,11 @@
-import type { ApprovalKind } from '@mesra/contract/approvals/approval';
+import type { ApprovalKind, ApprovalPart } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type Deciding, decidableBy, type InScope, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 import { type DecidingCall, delegatorsOf } from './delegation.reads.ts';
+import { PART_SQL } from './part-conditions.ts';
 
 /** What of the requests that the caller may decide is wanted. */
 export interface Wanted {
@@ -12,6 +13,8 @@ export interface Wanted {
   employee_id?: readonly number[] | undefined;
   /** Only these requests. */
   ids?: readonly number[] | undefined;
+  /** Only those of a part of their kinds. */
+  part?: ApprovalPart | undefined;
   inScope: InScope;
 }
 
@@ -21,11 +24,12 @@ const deciding = async (call: DecidingCall): Promise<Deciding> => ({
   delegators: await delegatorsOf(call),
 });
 
-const waitingWhere = async (call: DecidingCall, { kinds, employee_id, ids, inScope }: Wanted) =>
+const waitingWhere = async (call: DecidingCall, { kinds, employee_id, ids, part, inScope }: Wanted) =>
   and(
     waitsFor(await deciding(call), call.companyIds, kinds, inScope),
     employee_id ? inArray(approvals.employee_id, [...employee_id]) : undefined,
     ids ? isAmong(approvals.id, ids) : undefined,
+    part ? PART_SQL[part] : undefined,
   );
 
 /** What waits for the caller as a query of items, for a list of several modules. */

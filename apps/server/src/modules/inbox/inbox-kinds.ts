@@ -17,6 +17,7 @@ import type { AcknowledgingKind, AnsweringKind, DecisionKind, InboxEntry, OwnKin
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { loanKind } from './loan-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
+import { outletEvidenceKind } from './outlet-evidence-kind.ts';
 import { paymentApprovalKind } from './payment-approval-kind.ts';
 import { openShiftKind, shiftSwapKind } from './shift-kinds.ts';
 import { siteTaskKind } from './site-task-kind.ts';
@@ -31,6 +32,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   attendance_correction: correctionKind,
   attendance_overtime: overtimeKind,
   site_task: siteTaskKind,
+  outlet_evidence: outletEvidenceKind,
   open_shift: openShiftKind,
   shift_swap: shiftSwapKind,
   change_request: changeRequestKind,

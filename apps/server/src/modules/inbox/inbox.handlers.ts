@@ -7,6 +7,7 @@ import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
 import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
+import { sendEvidencePhoto } from '../outlet-reviews/outlet-reviews.api.ts';
 import { requestsUnder, sendTaxProof, TAX_REQUEST_KINDS } from '../payroll-tax/payroll-tax.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
 import { sendTaskPhoto, tasksUnder } from '../site-tasks/site-tasks.api.ts';
@@ -112,6 +113,7 @@ const attachment = handle(endpoints.attachment, async (call) => {
     if (!claim) throw notFound();
     return sendReceiptOf(of, { claimId: claim.id, id, inline });
   }
+  if (approval.kind === 'outlet_evidence') return sendEvidencePhoto(of, approval, { photo_id: id, inline });
   if (approval.kind === 'site_task') {
     const row = (await tasksUnder(of, [approval.id])).get(approval.id);
     if (!row) throw notFound();

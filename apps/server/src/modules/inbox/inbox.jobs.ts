@@ -45,7 +45,8 @@ async function waitingFor(job: RunningJob, tx: Tx, ids: readonly number[]): Prom
   const told: Told = [];
   for (const role of roles) {
     const isNamed = role.employee_id !== null && named.has(role.employee_id);
-    const decides = role.type !== 'employee' || role.is_admin || isNamed || delegates.has(role.user_id);
+    const admin = role.type !== 'employee' || role.is_admin;
+    const decides = admin || isNamed || role.spm_supervisor || delegates.has(role.user_id);
     const count = decides ? await countFor(job, tx, role, ids) : 0;
     if (count > 0) told.push([role.user_id, count]);
   }

@@ -1,3 +1,4 @@
+import type { ApprovalPart } from '@mesra/contract/approvals/approval';
 import type { InboxKindName } from '@mesra/contract/inbox/inbox-row';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
@@ -14,6 +15,8 @@ export interface Want {
   employee_id?: readonly number[] | undefined;
   /** Only items with these ids. */
   ids?: readonly number[];
+  /** Only requests of a part of their kinds. */
+  part?: ApprovalPart | undefined;
 }
 
 /** An item of any module, as the lists of the inbox order them. */
@@ -29,10 +32,11 @@ export interface Item {
 }
 
 /** What of the requests is wanted: of these kinds and people, each role within its employee access. */
-export const wanted = ({ kind, employee_id, ids }: Want): Wanted => ({
+export const wanted = ({ kind, employee_id, ids, part }: Want): Wanted => ({
   kinds: decisionsAmong(kind),
   employee_id,
   ids,
+  part,
   inScope: seenBy,
 });
 
@@ -42,7 +46,7 @@ const together = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` u
 /** What waits for the caller in every module: requests as one query, and each kind of what waits for them alone. */
 async function waiting(call: RowCall, want: Want): Promise<SQL[]> {
   const queries = [await waitingSql(call, wanted(want))];
-  for (const kind of ownKindsAmong(want.kind)) {
+  for (const kind of want.part ? [] : ownKindsAmong(want.kind)) {
     const query = ownKind(kind).waiting(call);
     if (query)
       queries.push(sql`select company_id, ${kind}::text as kind, id, employee_id, status, since from (${query}) as a

@@ -9,11 +9,13 @@ import type { OutletDayProduct } from '@mesra/contract/outlet-days/outlet-day';
 import { type CountProblem, countProblems } from '@mesra/domain/outlet-days/daily-report';
 import { and, eq, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
+import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { ensureDay, followProject, holdStock } from './day-products.store.ts';
 import { presentDay, readDay, validReport } from './outlet-day.reads.ts';
+import { reportWithdrawn } from './outlet-days.events.ts';
 import { dayLookedAfter, ownDay, type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { dailyReportCounts, dailyReports, dailyReportPhotos as photos } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
@@ -131,6 +133,8 @@ export async function withdrawReport(
   const where = and(eq(dailyReports.company_id, company_id), eq(dailyReports.id, report.id));
   await updateVersioned(call.tx, dailyReports, { where, version, set: withdrawn }, current);
   await followProject(call.tx, sql`d.company_id = ${company_id} and d.id = ${report.outlet_day_id}`);
+  const { id: schedule_id } = seen.row;
+  await emit(call, reportWithdrawn, { company_id, schedule_id, reason, by: call.actor.user_id });
   return seen;
 }
 

@@ -6,6 +6,7 @@ import {
   dailyReports as allReports,
   outletDayStocks as allStocks,
 } from './outlet-days.tables.ts';
+import { taskActions as allActions, taskActionPhotos as allPhotos } from './task-actions.tables.ts';
 
 /** Days of projects at outlets. */
 export const outletDays = reads
@@ -34,11 +35,11 @@ export const stockEntries = reads
   .with(AS_READER)
   .as((query) => {
     const { company_id, uuid, schedule_id, outlet_day_id, product_id, type, total } = allEntries;
-    const { recorded_at, reverses, marks } = allEntries;
+    const { recorded_at, arrived_at, reverses, marks, source, entered_by } = allEntries;
     return query
       .select({
         ...{ company_id, uuid, schedule_id, outlet_day_id, product_id, type, total },
-        ...{ recorded_at, reverses, marks },
+        ...{ recorded_at, reverses, marks, arrived_at, source, entered_by },
       })
       .from(allEntries);
   });
@@ -52,4 +53,24 @@ export const dailyReports = reads
     return query
       .select({ company_id, id, schedule_id, outlet_day_id, recorded_at, withdrawn_at })
       .from(allReports);
+  });
+
+/** What was done of tasks of projects on schedules. */
+export const taskActions = reads
+  .view('task_actions')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, schedule_id, project_task_id, template_version_id, recorded_at } = allActions;
+    return query
+      .select({ company_id, id, schedule_id, project_task_id, template_version_id, recorded_at })
+      .from(allActions);
+  });
+
+/** Photos of it, without their files. */
+export const taskActionPhotos = reads
+  .view('task_action_photos')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, task_action_id, item_key, taken_at, created_at } = allPhotos;
+    return query.select({ company_id, id, task_action_id, item_key, taken_at, created_at }).from(allPhotos);
   });

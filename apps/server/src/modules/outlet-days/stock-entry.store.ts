@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { StockBody } from '@mesra/contract/outlet-days/stock-entry';
 import { availableFor, type StockMark, type StockType } from '@mesra/domain/outlet-days/stock';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { StoredSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { ensureDay, holdStock } from './day-products.store.ts';
 import { presentDay, validReport } from './outlet-day.reads.ts';
+import { stockMarked } from './outlet-days.events.ts';
 import { type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { outletDayProducts, outletDayStocks, stockEntries } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
@@ -74,16 +77,21 @@ interface What {
   reverses: string | null;
 }
 
+/** Whether an entry has been taken back. */
+async function isTakenBack(tx: Tx, companyId: number, uuid: string): Promise<boolean> {
+  const [before] = await tx
+    .select({ id: stockEntries.id })
+    .from(stockEntries)
+    .where(and(eq(stockEntries.company_id, companyId), eq(stockEntries.reverses, uuid)));
+  return before !== undefined;
+}
+
 /** What takes an entry of a schedule back: of its product, type and pieces. 422 for one that cannot be. */
 async function reversalOf({ tx }: RowCall, row: StoredSchedule, uuid: string): Promise<What> {
   const entry = await findEntry(tx, row.company_id, uuid);
   if (!entry || entry.schedule_id !== row.id) throw invalid('reverses', 'outlet_day.no_entry');
   if (entry.reverses !== null) throw invalid('reverses', 'outlet_day.reversal');
-  const [before] = await tx
-    .select({ id: stockEntries.id })
-    .from(stockEntries)
-    .where(and(eq(stockEntries.company_id, row.company_id), eq(stockEntries.reverses, uuid)));
-  if (before) throw invalid('reverses', 'outlet_day.reversed_before');
+  if (await isTakenBack(tx, row.company_id, uuid)) throw invalid('reverses', 'outlet_day.reversed_before');
   const { type, product_id, total } = entry;
   return { type, product_id, total, reverses: uuid };
 }
@@ -142,27 +150,55 @@ export async function enterStock(call: RowCall, id: number | string, body: Stock
     : await entryOf(call, row, dayId, body);
   const span = await readSpan(tx, row, what.product_id);
   assertAvailable(span, row, what, { ...body, queued: own && body.queued });
-  const [entry] = await tx
-    .insert(stockEntries)
-    .values({
-      ...{ company_id: row.company_id, uuid: body.uuid, schedule_id: row.id, outlet_day_id: dayId, ...what },
-      ...{ recorded_at: body.recorded_at, arrived_at: call.services.clock.now().toISOString(), marks },
-      ...{ source: own ? 'own' : 'manual', entered_by: call.actor.user_id },
-      reason: own ? null : body.reason,
-    })
-    .returning();
-  if (!entry) throw notFound();
-  const { uuid, recorded_at } = entry;
-  const added = {
-    ...what,
-    uuid,
-    date: row.date,
-    recorded_at: Date.parse(recorded_at),
-    outlet_day_id: dayId,
-    marks,
-  };
-  await storeSpan(tx, row.company_id, what.product_id, { ...span, entries: [...span.entries, added] });
+  const entry = await storeEntry(call, row, span, {
+    ...{ company_id: row.company_id, uuid: body.uuid, schedule_id: row.id, outlet_day_id: dayId, ...what },
+    ...{ recorded_at: body.recorded_at, arrived_at: call.services.clock.now().toISOString(), marks },
+    ...{ source: own ? 'own' : 'manual', entered_by: call.actor.user_id },
+    reason: own ? null : body.reason,
+  });
   return { entry, fresh: true };
+}
+
+/** Adds an entry to the span that it changes, and works its days out again. */
+async function storeEntry(
+  call: RowCall,
+  { company_id, date }: StoredSchedule,
+  span: StockSpan,
+  values: typeof stockEntries.$inferInsert,
+): Promise<Entry> {
+  const { tx } = call;
+  const [entry] = await tx.insert(stockEntries).values(values).returning();
+  if (!entry) throw notFound();
+  const added = { ...entry, date, recorded_at: Date.parse(entry.recorded_at) };
+  const entries = [...span.entries, added];
+  const marked = await storeSpan(tx, company_id, entry.product_id, { ...span, entries });
+  const own = entry.marks.length > 0 ? [entry.uuid] : [];
+  const uuids = [...new Set([...marked, ...own, ...(entry.reverses === null ? [] : [entry.reverses])])];
+  if (uuids.length > 0) await emit(call, stockMarked, { company_id, uuids });
+  return entry;
+}
+
+/**
+ * Takes an entry back that a review refused, with its reason, also once the daily report is there. The stock of its schedule is
+ * held; what has been taken back already stays so.
+ */
+export async function refuseEntry(
+  call: RowCall,
+  schedule: StoredSchedule,
+  uuid: string,
+  reason: string,
+): Promise<void> {
+  const { tx } = call;
+  const { company_id } = schedule;
+  const entry = await findEntry(tx, company_id, uuid);
+  if (!entry || (await isTakenBack(tx, company_id, uuid))) return;
+  const { schedule_id, outlet_day_id, product_id, type, total } = entry;
+  const now = call.services.clock.now().toISOString();
+  await storeEntry(call, schedule, await readSpan(tx, schedule, product_id), {
+    ...{ company_id, uuid: randomUUID(), schedule_id, outlet_day_id, product_id, type, total },
+    ...{ recorded_at: now, arrived_at: now, marks: [], reverses: uuid },
+    ...{ source: 'manual', entered_by: call.actor.user_id, reason },
+  });
 }
 
 /** What the product of an entry came to on its outlet day. */

@@ -59,29 +59,31 @@ export function workOut({ before, entries }: StockSpan): { days: StockDay[]; bey
   return { days, beyond: new Set(days.flatMap((day) => day.beyond)) };
 }
 
+/** Stores the marks of entries that changed, and returns their UUIDs. */
 async function storeMarks(
   tx: Tx,
   companyId: number,
   entries: readonly StoredEntry[],
   beyond: ReadonlySet<string>,
-) {
+): Promise<string[]> {
   const changed = entries
     .filter(({ uuid, marks }) => marks.includes('beyond_stock') !== beyond.has(uuid))
     .map(({ uuid, marks }) => ({ uuid, marks: marksWith(marks, beyond.has(uuid)) }));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   await tx.execute(sql`
     update ${stockEntries} e set marks = c.marks
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (uuid uuid, marks jsonb)
     where e.company_id = ${companyId} and e.uuid = c.uuid`);
+  return changed.map(({ uuid }) => uuid);
 }
 
-/** Stores what the days of a span come to, and the marks of its entries that changed. */
+/** Stores what the days of a span come to, and the marks of its entries that changed; returns the UUIDs of these. */
 export async function storeSpan(
   tx: Tx,
   companyId: number,
   productId: number,
   span: StockSpan,
-): Promise<StockDay[]> {
+): Promise<string[]> {
   const { days, beyond } = workOut(span);
   const ids = new Map(span.entries.map(({ date, outlet_day_id }) => [date, outlet_day_id]));
   const rows = days.map(({ date, opening: first, replenished, sold, total, beyond: marked }) => ({
@@ -96,6 +98,5 @@ export async function storeSpan(
       replenished = excluded.replenished, sold = excluded.sold, total = excluded.total, beyond = excluded.beyond
       where (s.opening, s.replenished, s.sold, s.total, s.beyond)
         is distinct from (excluded.opening, excluded.replenished, excluded.sold, excluded.total, excluded.beyond)`);
-  await storeMarks(tx, companyId, span.entries, beyond);
-  return days;
+  return storeMarks(tx, companyId, span.entries, beyond);
 }

@@ -10,11 +10,13 @@ import {
 } from '@mesra/domain/site-tasks/task-answers';
 import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
 import { canFail } from '@mesra/domain/site-tasks/task-template';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
+import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { holdStock } from './day-products.store.ts';
+import { taskPhotographed } from './outlet-days.events.ts';
 import { ownDay, type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { assertOfDay } from './recorded-time.ts';
 import { type TaskOfDay, tasksOfDay } from './task-action.reads.ts';
@@ -86,8 +88,16 @@ export async function answerTask(
   const answers = assertAnswers(task.items, sent, task);
   const id = await beginAction(call, seen, task);
   await call.tx.update(actions).set({ answers, recorded_at }).where(isAction(seen.row.company_id, id));
+  if (task.photos.length > 0) await publishDone(call, seen, id);
   return seen;
 }
+
+/** A task with photos is done. */
+const publishDone = (
+  call: RowCall,
+  { row: { company_id, id: schedule_id } }: SeenDay,
+  task_action_id: number,
+) => emit(call, taskPhotographed, { company_id, schedule_id, task_action_id });
 
 /** The folder of a company's photos of what was done of tasks. */
 export const actionPhotoFolderOf = (companyId: number) => `task-actions/${companyId}/photos`;
@@ -132,6 +142,7 @@ export async function addActionPhoto(call: RowCall, named: Named, photo: NewPhot
   });
   if (!task.items && task.recorded_at === null)
     await call.tx.update(actions).set({ recorded_at: photo.taken_at }).where(isAction(company_id, id));
+  if (!task.items || task.recorded_at !== null) await publishDone(call, seen, id);
   return seen;
 }
 
@@ -142,17 +153,30 @@ export async function sendActionPhoto(
   inline: boolean,
 ): Promise<FileAnswer> {
   const { row } = await seenDay(call, id);
-  const [photo] = await call.tx
-    .select({ file_key: photos.file_key })
+  const of = and(eq(actions.schedule_id, row.id), eq(actions.project_task_id, task_id));
+  return sendPhoto(call, row.company_id, { photo_id, inline }, of);
+}
+
+/** A photo of what was done of a task, to whoever may see that; 404 for one of another. */
+export const sendPhotoOfAction = (
+  call: Pick<RowCall, 'tx' | 'services'>,
+  companyId: number,
+  actionId: number,
+  photo: { photo_id: number; inline: boolean },
+): Promise<FileAnswer> => sendPhoto(call, companyId, photo, eq(actions.id, actionId));
+
+async function sendPhoto(
+  { tx, services }: Pick<RowCall, 'tx' | 'services'>,
+  companyId: number,
+  { photo_id, inline }: { photo_id: number; inline: boolean },
+  of: SQL | undefined,
+): Promise<FileAnswer> {
+  const [photo] = await tx
+    .select({ file_key: photos.file_key, task_id: actions.project_task_id })
     .from(photos)
     .innerJoin(actions, and(eq(actions.company_id, photos.company_id), eq(actions.id, photos.task_action_id)))
-    .where(
-      and(
-        ...[eq(photos.company_id, row.company_id), eq(photos.id, photo_id)],
-        ...[eq(actions.schedule_id, row.id), eq(actions.project_task_id, task_id)],
-      ),
-    );
+    .where(and(eq(photos.company_id, companyId), eq(photos.id, photo_id), of));
   if (!photo) throw notFound();
-  const file = { file_key: photo.file_key, name: `task-${task_id}-${photo_id}.webp`, type: 'image/webp' };
-  return sendDocument(call.services, file, inline);
+  const name = `task-${photo.task_id}-${photo_id}.webp`;
+  return sendDocument(services, { file_key: photo.file_key, name, type: 'image/webp' }, inline);
 }

@@ -5,10 +5,26 @@ import type { StoredSchedule } from './schedule.reads.ts';
 
 /** The schedules of one promoter. */
 export { nextSchedule, ownSchedules } from './own-schedules.reads.ts';
-/** Who sees which schedules. */
-export { schedulesMonitored, visibleSchedules } from './promoter-schedules.policy.ts';
+/** The accounts of promoters who sign in. */
+export { accountsOf } from './promoter-schedules.notices.ts';
+/** Who sees which schedules, who monitors them, and who looks after them. */
+export {
+  schedulesLookedAfter,
+  schedulesMonitored,
+  schedulesOfOthers,
+  visibleSchedules,
+} from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */
-export { findScheduledDay, type StoredSchedule, showScheduledDay } from './schedule.reads.ts';
+export {
+  findScheduledDay,
+  findScheduleRow,
+  type StoredSchedule,
+  scheduledDays,
+  showScheduledDay,
+  storedStatus,
+} from './schedule.reads.ts';
+/** Replacing the promoter of a schedule. */
+export { freePromoters, replacePromoter } from './schedule-replacement.store.ts';
 
 /** Stores why its promoter left a schedule without what was missing. */
 export const noteCheckout = (

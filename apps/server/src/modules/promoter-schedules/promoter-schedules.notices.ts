@@ -6,7 +6,7 @@ import type { StoredSchedule } from './schedule.reads.ts';
 const LINK = '/spm/promoter/view/schedule';
 
 /** The accounts of some promoters, by promoter: of outsiders linked to them, of employees their own. */
-async function accountsOf({ tx }: Pick<RowCall, 'tx'>, companyId: number, ids: readonly number[]) {
+export async function accountsOf({ tx }: Pick<RowCall, 'tx'>, companyId: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ promoter_id: number; user_id: number }>(sql`
     with named as materialized (select p.company_id, p.id, p.employee_id from reads.promoters p
       where p.company_id = ${companyId} and p.id = any (${sql.param([...new Set(ids)])}::bigint[]))

@@ -37,11 +37,10 @@ function ofScope(role: ActorRole, row: ScheduleColumns): SQL | undefined {
 
 /** Schedules at outlets that an employee supervises on their dates. */
 const supervisedBy = (employeeId: number, row: ScheduleColumns): SQL => sql`exists (
-  select from reads.sales_project_supervisors s
-  join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
-  where s.company_id = ${row.company_id} and s.sales_project_id = ${row.sales_project_id}
-    and s.employee_id = ${employeeId} and o.outlet_id = ${row.outlet_id}
-    and s.start_date <= ${row.date} and coalesce(s.end_date, 'infinity') >= ${row.date})`;
+  select from reads.outlet_supervisors s where s.company_id = ${row.company_id}
+    and s.sales_project_id = ${row.sales_project_id} and s.outlet_id = ${row.outlet_id}
+    and s.employee_id = ${employeeId} and s.start_date <= ${row.date}
+    and coalesce(s.end_date, 'infinity') >= ${row.date})`;
 
 type Roles = Pick<Actor, 'roles'>;
 
@@ -90,10 +89,22 @@ export function schedulesMonitored(
   return or(...parts) ?? sql`false`;
 }
 
-/** Those whose day at the outlet the caller looks after: as a planner of projects within their employee access, or as supervisor. */
-export function schedulesLookedAfter(actor: Roles, companyIds: readonly number[]): SQL {
+/** Of these those of others: of promoters whom the caller manages, and at the outlets that they supervise on their dates. */
+export function schedulesOfOthers(actor: Roles, companyIds: readonly number[]): SQL {
   const parts = rolesIn(actor, companyIds).flatMap((role) =>
-    ofOthers(role, schedules, satisfies({ ...role, promoter_id: null }, plansSchedules)),
+    ofOthers(role, schedules, managesSchedules(role)),
+  );
+  return or(...parts) ?? sql`false`;
+}
+
+/** Those whose day at the outlet the caller looks after: as a planner of projects within their employee access, or as supervisor. */
+export function schedulesLookedAfter(
+  actor: Roles,
+  companyIds: readonly number[],
+  row: ScheduleColumns = schedules,
+): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) =>
+    ofOthers(role, row, satisfies({ ...role, promoter_id: null }, plansSchedules)),
   );
   return or(...parts) ?? sql`false`;
 }

@@ -12,6 +12,7 @@ import {
 } from '@mesra/domain/promoter-schedules/schedule-states';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
@@ -138,13 +139,13 @@ function lastOr<T>(groups: T[], is: (one: T) => boolean, create: () => T): T {
 type Filters = QueryOf<typeof promoterScheduleEndpoints.list>;
 
 /** The condition of a list's filters. Without dates: what goes on (`isOngoing`). */
-function schedulesMatching({ actor, companyIds, services }: RowCall, query: Filters): SQL | undefined {
+function schedulesMatching({ actor, services }: RowCall, query: Filters, seen: SQL): SQL | undefined {
   const today = todayIn(actor, query.company_id, services.clock);
   const { date, start_date, end_date, project_id, outlet_id, promoter_id } = query;
   const dated = date !== undefined || start_date !== undefined || end_date !== undefined;
   const { status = dated ? 'all' : 'on going' } = query;
   return and(
-    visibleSchedules(actor, companyIds),
+    seen,
     date === undefined ? undefined : eq(schedules.date, date),
     start_date === undefined ? undefined : sql`${schedules.date} >= ${start_date}::date`,
     end_date === undefined ? undefined : sql`${schedules.date} <= ${end_date}::date`,
@@ -160,9 +161,13 @@ function schedulesMatching({ actor, companyIds, services }: RowCall, query: Filt
   );
 }
 
-/** The schedules of a list by day, project and outlet; 422 where there are too many for an answer. */
-export async function scheduledDays(call: RowCall, query: Filters): Promise<ScheduledDay[]> {
-  const rows = await scheduleRows(call, schedulesMatching(call, query));
+/** The schedules of a list by day, project and outlet, of those that the caller sees; 422 where there are too many for an answer. */
+export async function scheduledDays(
+  call: RowCall,
+  query: Filters,
+  seen: SQL = visibleSchedules(call.actor, call.companyIds),
+): Promise<ScheduledDay[]> {
+  const rows = await scheduleRows(call, schedulesMatching(call, query, seen));
   if (rows.length > MAX_SCHEDULES)
     throw invalid('start_date', 'promoter_schedule.too_many', { max: MAX_SCHEDULES });
   const withPromoter = query.view_type === 'scheduleByProjectOutletDatePromoter';
@@ -204,6 +209,16 @@ export async function findScheduledDay(
     .where(and(visibleSchedules(actor, companyIds), isNamed(id)));
   if (!found) throw notFound();
   return found;
+}
+
+/** A schedule of a company, whoever asks; 404 for any other. */
+export async function findScheduleRow(tx: Tx, companyId: number, id: number): Promise<StoredSchedule> {
+  const [row] = await tx
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.company_id, companyId), eq(schedules.id, id)));
+  if (!row) throw notFound();
+  return row;
 }
 
 /** A schedule that the caller sees, else not found. Locked, nobody changes it until the end. */

@@ -31,6 +31,18 @@ export async function assertPromoters(
   if (found.length !== wanted.size) throw notFound();
 }
 
+/** Holds some promoters until the end: nobody else plans them meanwhile. 404 unless all of them are of the company. */
+export async function holdPromoters(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const found = await tx
+    .select({ id: promoters.id })
+    .from(promoters)
+    .where(and(eq(promoters.company_id, companyId), isAmong(promoters.id, wanted)))
+    .orderBy(promoters.id)
+    .for('no key update');
+  if (found.length !== wanted.length) throw notFound();
+}
+
 /** Holds those of some employees who are promoters until the end: nobody plans them as such meanwhile. */
 export async function holdPromotersOf(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import {
   salesProjectOutlets as allOutlets,
@@ -62,6 +63,25 @@ export const salesProjectSupervisorOutlets = reads
   .as((query) => {
     const { company_id, project_supervisor_id, outlet_id } = allSupervisorOutlets;
     return query.select({ company_id, project_supervisor_id, outlet_id }).from(allSupervisorOutlets);
+  });
+
+/** Who supervises an outlet in a project, from a day to another. */
+export const outletSupervisors = reads
+  .view('outlet_supervisors')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, sales_project_id, employee_id, start_date, end_date } = allSupervisors;
+    const { outlet_id, project_supervisor_id } = allSupervisorOutlets;
+    return query
+      .select({ company_id, sales_project_id, outlet_id, employee_id, start_date, end_date })
+      .from(allSupervisors)
+      .innerJoin(
+        allSupervisorOutlets,
+        and(
+          eq(allSupervisorOutlets.company_id, allSupervisors.company_id),
+          eq(project_supervisor_id, allSupervisors.id),
+        ),
+      );
   });
 
 /** The promoters of projects with their pay plans. */

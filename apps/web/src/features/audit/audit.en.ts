@@ -158,6 +158,7 @@ export default {
     outlet_day_product: 'Product of an outlet day',
     daily_report: 'Daily report',
     task_action: 'Task at an outlet',
+    outlet_review: 'Review of a day at an outlet',
     task_template: 'Task template',
     task_plan: 'Repeated task',
     site_task: 'Task',

@@ -158,6 +158,7 @@ export default {
     outlet_day_product: 'Produk pada hari outlet',
     daily_report: 'Laporan harian',
     task_action: 'Tugasan di outlet',
+    outlet_review: 'Semakan hari di outlet',
     task_template: 'Templat tugasan',
     task_plan: 'Tugasan berulang',
     site_task: 'Tugasan',

@@ -191,6 +191,8 @@ export default {
     kinds: {
       site_task_one: '{{count}} task to verify',
       site_task_other: '{{count}} tasks to verify',
+      outlet_evidence_one: '{{count}} entry or task at an outlet',
+      outlet_evidence_other: '{{count}} entries and tasks at outlets',
       open_shift_one: '{{count}} request for an open shift',
       open_shift_other: '{{count}} requests for open shifts',
       shift_swap_one: '{{count}} shift swap',

@@ -196,6 +196,8 @@ export default {
     kinds: {
       site_task_one: '{{count}} tugasan untuk disahkan',
       site_task_other: '{{count}} tugasan untuk disahkan',
+      outlet_evidence_one: '{{count}} catatan atau tugasan di outlet',
+      outlet_evidence_other: '{{count}} catatan atau tugasan di outlet',
       open_shift_one: '{{count}} permohonan syif terbuka',
       open_shift_other: '{{count}} permohonan syif terbuka',
       shift_swap_one: '{{count}} pertukaran syif',

@@ -26,6 +26,8 @@ const loadClaim = async () =>
 /** Likewise a task with its checklist. */
 const loadTask = async () =>
   (await Promise.all([import('./site-task-facts.tsx'), loadMessages(['task-record'])]))[0].SiteTaskFacts;
+/** Likewise what was recorded at an outlet. */
+const loadEvidence = () => import('./outlet-evidence-facts.tsx').then((part) => part.OutletEvidenceFacts);
 const loadAnswer = () => import('./inbox-answer.tsx').then((part) => part.InboxAnswer);
 const loadAcknowledgement = () =>
   import('./inbox-acknowledgement.tsx').then((part) => part.InboxAcknowledgement);
@@ -85,6 +87,7 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
   const Acknowledgement = useLoaded(isAcknowledgement(facts), loadAcknowledgement);
   const Answer = useLoaded(facts.kind === 'swap_answer', loadAnswer);
   const Task = useLoaded(facts.kind === 'site_task', loadTask);
+  const Evidence = useLoaded(facts.kind === 'outlet_evidence', loadEvidence);
   const decide: Decide = (action, body) => onDecide(item, action, body);
   const acts = { item, zone, onDecide: decide, onSnoozed };
   const waiting = <Skeleton height={260} />;
@@ -108,6 +111,12 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
       ) : facts.kind === 'site_task' ? (
         Task ? (
           <Task facts={facts} zone={zone} />
+        ) : (
+          waiting
+        )
+      ) : facts.kind === 'outlet_evidence' ? (
+        Evidence ? (
+          <Evidence facts={facts} zone={zone} />
         ) : (
           waiting
         )

@@ -23,8 +23,8 @@ type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
 
 interface InboxItemFactsProps {
-  /** A claim, a task and what waits for the reader alone have their own (`InboxClaim`, `InboxAcknowledgement`, `InboxAnswer`). */
-  facts: Exclude<InboxFacts, { kind: 'claim' | 'site_task' | OwnItemKind }>;
+  /** A claim, a task, what was recorded at an outlet and what waits for the reader alone have their own (`InboxClaim`, `InboxAcknowledgement`, `InboxAnswer`). */
+  facts: Exclude<InboxFacts, { kind: 'claim' | 'site_task' | 'outlet_evidence' | OwnItemKind }>;
   zone: string;
 }
 

@@ -21,7 +21,7 @@ const isTax = (summary: InboxSummary): summary is TaxSummary => TAX_KINDS.includ
 
 /** How a row of the inbox says in one line what it is about; times are those of the company's zone. */
 export function useInboxLabels(zone: string) {
-  const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
+  const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests', 'outlet-evidence']);
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
   const shiftText = useShiftText();
@@ -63,6 +63,17 @@ export function useInboxLabels(zone: string) {
   };
   const ofTask = ({ title, site, date }: Extract<InboxSummary, { kind: 'site_task' }>): string =>
     t('what.site_task', { title, site: site.name, day: formatDate(date) });
+  const ofEvidence = ({
+    entry,
+    task,
+    outlet,
+    date,
+  }: Extract<InboxSummary, { kind: 'outlet_evidence' }>): string => {
+    const there = { outlet: outlet.name, day: formatDate(date), ns: 'outlet-evidence' } as const;
+    return entry
+      ? t(`what.${entry.type}`, { ...there, pieces: formatCount(entry.total), product: entry.product })
+      : t('what.task', { ...there, title: task?.title ?? '' });
+  };
   const ofChange = (summary: Extract<InboxSummary, { kind: 'change_request' }>): string => {
     const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
     if (summary.operation !== 'update')
@@ -104,6 +115,7 @@ export function useInboxLabels(zone: string) {
         day: formatDate(summary.payment_date),
       });
     if (summary.kind === 'site_task') return ofTask(summary);
+    if (summary.kind === 'outlet_evidence') return ofEvidence(summary);
     if (isShift(summary)) return ofShift(summary);
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
@@ -133,7 +145,7 @@ export function useInboxLabels(zone: string) {
         ? t('month', { month: monthLabel(summary.start_date, i18n.language) })
         : summary.kind === 'payment_approval'
           ? summary.name
-          : summary.kind === 'presence_event' && summary.promoter
+          : (summary.kind === 'presence_event' || summary.kind === 'outlet_evidence') && summary.promoter
             ? summary.promoter.name
             : (employee?.name ?? '');
   return { what, at, named };

@@ -100,7 +100,7 @@ function RowButton({ row, selected, zone, onSelect }: RowButtonProps) {
 
 /** What stands out about an item. */
 function Marks({ summary }: Pick<InboxRow, 'summary'>) {
-  const { t } = useTranslation(['inbox', 'attendance-day']);
+  const { t } = useTranslation(['inbox', 'attendance-day', 'outlet-evidence']);
   const { mark } = useAttendanceLabels();
   const marks =
     summary.kind === 'presence_event'
@@ -111,7 +111,9 @@ function Marks({ summary }: Pick<InboxRow, 'summary'>) {
           ? [t('duplicates', { count: summary.duplicates })]
           : summary.kind === 'site_task' && summary.late
             ? [t('late_task')]
-            : [];
+            : summary.kind === 'outlet_evidence'
+              ? (summary.entry?.marks ?? []).map((one) => t(`marks.${one}`, { ns: 'outlet-evidence' }))
+              : [];
   return marks.map((one) => (
     <span key={one} className={css.mark}>
       <IconAlertTriangle size={14} aria-hidden /> {one}

@@ -20,6 +20,7 @@ export default {
   since: 'Since {{when}}',
   kinds: {
     site_task: 'Completed task',
+    outlet_evidence: 'Day at an outlet',
     open_shift: 'Open shift',
     shift_swap: 'Shift swap',
     swap_answer: 'Swap with you',
@@ -164,7 +165,7 @@ export default {
   reject: 'Reject',
   acknowledge: 'Acknowledge',
   keys: 'Press ? for the keys.',
-  verification: { approve: 'Verify', reject: 'Return', Verified: 'Verified', Returned: 'Returned' },
+  verification: { approve: 'Verify', reject: 'Return', Approved: 'Verified', Rejected: 'Returned' },
   verification_did: { approve: 'Verified.', reject: 'Returned.' },
   late_task: 'Completed late',
   did: { approve: 'Approved.', reject: 'Rejected.', acknowledge: 'Acknowledged.' },
@@ -278,8 +279,10 @@ export default {
     label: 'Reason',
     save: 'Reject',
   },
-  returning_effect: '{{name}} sees the reason and goes on with the task.',
-  returning_label: 'Reason for returning',
+  verification_rejecting: {
+    effect: '{{name}} sees the reason and goes on with the task.',
+    label: 'Reason for returning',
+  },
   exceeding: {
     title: 'Approve beyond the limit',
     effect: 'This overtime exceeds a limit of working time. The reason is kept with the decision.',

@@ -23,6 +23,7 @@ export default {
   since: 'Sejak {{when}}',
   kinds: {
     site_task: 'Tugasan selesai',
+    outlet_evidence: 'Hari di outlet',
     open_shift: 'Syif terbuka',
     shift_swap: 'Pertukaran syif',
     swap_answer: 'Pertukaran dengan anda',
@@ -167,7 +168,7 @@ export default {
   reject: 'Tolak',
   acknowledge: 'Akui',
   keys: 'Tekan ? untuk pintasan papan kekunci.',
-  verification: { approve: 'Sahkan', reject: 'Kembalikan', Verified: 'Disahkan', Returned: 'Dikembalikan' },
+  verification: { approve: 'Sahkan', reject: 'Kembalikan', Approved: 'Disahkan', Rejected: 'Dikembalikan' },
   verification_did: { approve: 'Disahkan.', reject: 'Dikembalikan.' },
   late_task: 'Siap lewat',
   did: { approve: 'Diluluskan.', reject: 'Ditolak.', acknowledge: 'Diakui.' },
@@ -281,8 +282,10 @@ export default {
     label: 'Sebab',
     save: 'Tolak',
   },
-  returning_effect: '{{name}} dapat melihat sebabnya dan meneruskan tugasan ini.',
-  returning_label: 'Sebab dikembalikan',
+  verification_rejecting: {
+    effect: '{{name}} dapat melihat sebabnya dan meneruskan tugasan ini.',
+    label: 'Sebab dikembalikan',
+  },
   exceeding: {
     title: 'Luluskan melebihi had',
     effect: 'Kerja lebih masa ini melebihi had masa bekerja. Sebabnya disimpan bersama keputusan.',

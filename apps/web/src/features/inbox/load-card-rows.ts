@@ -5,6 +5,6 @@ export const loadCardRows = async () =>
   (
     await Promise.all([
       import('./card-rows.tsx'),
-      loadMessages(['inbox', 'attendance-day', 'change-requests', 'roster-shared']),
+      loadMessages(['inbox', 'attendance-day', 'change-requests', 'roster-shared', 'outlet-evidence']),
     ])
   )[0];

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
+import type { ApprovalPart } from '@mesra/contract/approvals/approval';
 import { inboxEndpoints, MAX_APPROVED_AT_ONCE } from '@mesra/contract/inbox/inbox';
 import { INBOX_KINDS, type InboxKindName, type InboxRow } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconClock } from '@tabler/icons-react';
@@ -36,11 +37,18 @@ function useRows(list: ListView<InboxRow>): readonly InboxRow[] {
   return rows;
 }
 
+interface WaitingTabProps {
+  /** Only requests of a part of their kinds, for a page of that part. */
+  part?: ApprovalPart;
+  /** What the page says where nothing waits. */
+  empty?: { title: string; hint: string };
+}
+
 /** What waits for the caller, or what they have put off, with the facts of the selected item beside it. */
-export function WaitingTab() {
+export function WaitingTab({ part, empty }: WaitingTabProps) {
   const { t } = useTranslation('inbox');
   const zone = useSession().company.config.time_zone;
-  const list = useList(inboxEndpoints.list);
+  const list = useList(inboxEndpoints.list, part ? { fixed: { part } } : {});
   const rows = useRows(list);
   const { phone, selected, show } = useChosenItem(rows);
   const { one, many } = useHoldDecision(zone);
@@ -83,15 +91,17 @@ export function WaitingTab() {
   const filtered = list.activeFilters.length > 0;
   return (
     <>
-      <KindFilter list={list} />
+      {part ? null : <KindFilter list={list} />}
       <InboxPanes
         list={list}
         shown={rows.length}
         detail={phone ? undefined : detail}
-        empty={{
-          title: t(snoozed ? 'none_snoozed' : filtered ? 'none_of_kind' : 'none'),
-          hint: t(snoozed ? 'none_snoozed_hint' : 'none_hint'),
-        }}
+        empty={
+          empty ?? {
+            title: t(snoozed ? 'none_snoozed' : filtered ? 'none_of_kind' : 'none'),
+            hint: t(snoozed ? 'none_snoozed_hint' : 'none_hint'),
+          }
+        }
       >
         {selection.rows.length > 0 ? (
           <SelectionBar selection={selection} list={list} max={undefined}>

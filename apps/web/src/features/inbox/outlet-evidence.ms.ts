@@ -1,0 +1,31 @@
+export default {
+  decision: { approve: 'Terima', reject: 'Tolak', Approved: 'Diterima', Rejected: 'Ditolak' },
+  decision_did: { approve: 'Diterima.', reject: 'Ditolak.' },
+  decision_rejecting: {
+    effect:
+      '{{name}} melihat sebabnya. Catatan yang ditolak tidak lagi dikira, tugasan yang ditolak perlu dilakukan semula.',
+    label: 'Sebab ditolak',
+  },
+  marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
+  what: {
+    sale: 'Jualan {{pieces}} × {{product}}, {{outlet}}, {{day}}',
+    replenishment: 'Tambahan stok {{pieces}} × {{product}}, {{outlet}}, {{day}}',
+    opening: 'Stok awal {{pieces}} × {{product}}, {{outlet}}, {{day}}',
+    task: '{{title}}, {{outlet}}, {{day}}',
+  },
+  entry: 'Catatan',
+  product: 'Produk',
+  total: 'Unit',
+  outlet: 'Outlet',
+  project: 'Projek',
+  promoter: 'Promoter',
+  session: 'Sesi',
+  all_day: 'Sepanjang hari',
+  types: { opening: 'Stok awal', replenishment: 'Tambahan stok', sale: 'Jualan' },
+  stock: 'Stok hari ini',
+  stock_text: '{{opening}} stok awal, {{replenished}} ditambah, {{sold}} dijual: baki {{total}}',
+  task: 'Tugasan',
+  photos: 'Gambar',
+  photo: 'Gambar {{title}}',
+  open: 'Buka hari ini',
+};

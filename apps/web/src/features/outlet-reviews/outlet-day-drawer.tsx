@@ -1,0 +1,150 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
+import type { MySchedule } from '@mesra/contract/outlet-reviews/my-project';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../lib/api-problem.ts';
+import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
+import { Facts } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DayReport, DayTasks } from './day-report.tsx';
+import { DayEntries, DayStock } from './day-stock.tsx';
+import { useOutletDay } from './outlet-reviews.queries.ts';
+import type { Replacing } from './replace-dialog.tsx';
+import { useSessionText } from './session-text.ts';
+
+const loadEnter = () => import('./enter-dialog.tsx').then((part) => part.EnterDialog);
+const loadPrice = () => import('./price-dialog.tsx').then((part) => part.PriceDialog);
+
+interface OutletDayDrawerProps {
+  /** The schedule whose day is shown. */
+  id: number;
+  /** The schedules of the outlet on the day. */
+  others: readonly MySchedule[];
+  onChoose: (schedule: number) => void;
+  onReplace: (of: Replacing) => void;
+  onClose: () => void;
+}
+
+/** The day of an outlet: its schedules, stock, entries, tasks with their photos, and the daily report. */
+export function OutletDayDrawer({ id, onClose, ...rest }: OutletDayDrawerProps) {
+  const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
+  const { t: page } = useTranslation('outlet-reviews');
+  const { data, error, refetch } = useOutletDay(id);
+  const title = data
+    ? t('title', { outlet: data.outlet.name, day: formatDate(data.schedule.date) })
+    : page('title');
+  return (
+    <RecordDrawer title={title} width={720} onClose={onClose}>
+      {data ? (
+        <ShownDay key={id} day={data} {...rest} />
+      ) : isMissing(error) ? (
+        <EmptyState title={page('none')} hint={page('none_hint')} />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} radius="md" />
+      )}
+    </RecordDrawer>
+  );
+}
+
+interface ShownDayProps extends Omit<OutletDayDrawerProps, 'id' | 'onClose'> {
+  day: OutletDay;
+}
+
+function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
+  const { t } = useTranslation('outlet-reviews');
+  const { schedule, outlet } = day;
+  const mine = others.find(({ id }) => id === schedule.id);
+  const name = schedule.promoter?.name ?? '';
+  const [entering, setEntering] = useState(false);
+  const [priced, setPriced] = useState<OutletDay['products'][number] | null>(null);
+  const Enter = useLoaded(entering, loadEnter);
+  const Price = useLoaded(priced !== null, loadPrice);
+  return (
+    <Stack gap="md">
+      <Others schedules={others} chosen={schedule.id} onChoose={onChoose} />
+      <Head day={day} />
+      {day.can.enter || mine?.can.replace ? (
+        <Group gap="xs">
+          {day.can.enter ? (
+            <Button variant="default" onClick={() => setEntering(true)}>
+              {t('day.enter')}
+            </Button>
+          ) : null}
+          {mine?.can.replace ? (
+            <Button variant="default" onClick={() => onReplace({ schedule: mine, outlet: outlet.name })}>
+              {t('replace_of', { name })}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      <DayStock day={day} onPrice={setPriced} />
+      <DayEntries day={day} />
+      <DayTasks day={day} />
+      <DayReport day={day} />
+      {Enter && entering ? <Enter day={day} onClose={() => setEntering(false)} /> : null}
+      {Price && priced ? (
+        <Price schedule={schedule.id} product={priced} onClose={() => setPriced(null)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface OthersProps {
+  schedules: readonly MySchedule[];
+  chosen: number;
+  onChoose: (schedule: number) => void;
+}
+
+/** Whose day is shown, where several work at the outlet. */
+function Others({ schedules, chosen, onChoose }: OthersProps) {
+  const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
+  if (schedules.length < 2) return null;
+  return (
+    <Group gap={6} role="group" aria-label={t('schedules')}>
+      {schedules.map(({ id, promoter }) => (
+        <Button
+          key={id}
+          size="compact-md"
+          variant={id === chosen ? 'light' : 'default'}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {promoter?.name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function Head({ day: { schedule, project } }: { day: OutletDay }) {
+  const { t } = useTranslation('outlet-reviews');
+  const zone = useSession().company.config.time_zone;
+  const sessionText = useSessionText();
+  const { promoter, checkin, checkout, reason, checkout_reason } = schedule;
+  const times = [checkin, checkout].flatMap((at) => (at ? [formatTimeIn(zone, at.recorded_at)] : []));
+  return (
+    <>
+      <Group gap={8}>
+        <Text fw={600}>{promoter?.name}</Text>
+        <StatusBadge status={schedule.status} />
+      </Group>
+      <Facts
+        items={[
+          { label: t('session'), value: sessionText(schedule) },
+          { label: t('in_out'), value: times.join(' – ') },
+          { label: t('project'), value: project.name },
+        ]}
+      />
+      {reason ? <Text c="dimmed">{reason}</Text> : null}
+      {checkout_reason ? <Text c="dimmed">{t('day.left_without', { reason: checkout_reason })}</Text> : null}
+    </>
+  );
+}
