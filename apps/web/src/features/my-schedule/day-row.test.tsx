@@ -33,7 +33,9 @@ test('a day shows each schedule as a promoter once, with its hours and outlet', 
   expect(text).not.toContain('No shift');
 });
 
-test('a day with neither says why', async () => {
-  expect(await show({ kind: 'off' })).toContain('Off');
-  expect(await show({})).toContain('No shift');
+test.each([
+  ['off', 'Off'],
+  ['work', 'No shift'],
+] as const)('a day with neither says why: %s', async (kind, says) => {
+  expect(await show({ kind })).toContain(says);
 });
