@@ -69,7 +69,8 @@ const monitored =
   async (product, planted) => {
     const { project_id, outlet_id } = await scheduledToday(product, planted);
     const date = RECORDED.slice(0, 10);
-    const query = named === 'day' ? { project_id, outlet_id, date } : { start_date: date, end_date: date };
+    const query: Record<string, string | number> =
+      named === 'day' ? { project_id, outlet_id, date } : { start_date: date, end_date: date };
     return { query: { company_id: planted.company_id, ...query }, planted: true };
   };
 

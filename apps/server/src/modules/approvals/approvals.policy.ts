@@ -48,8 +48,6 @@ export interface ApprovalFacts {
   step?: OpenStep | null;
   /** The parts of its kind that it belongs to. */
   parts?: readonly ApprovalPart[];
-  /** Whether the decider supervises the outlet of the schedule that it is about, on its date. */
-  supervised?: boolean;
 }
 
 /** Who decides a kind of request. */
