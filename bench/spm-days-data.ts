@@ -22,6 +22,11 @@ const TABLES = [
   ...['outlet_day_stocks', 'outlet_day_sums', 'stock_entries', 'daily_reports', 'task_actions'],
 ];
 
+/** The next step is planned by what the tables now have. */
+const counted = async (client: Client, tables: readonly string[]): Promise<void> => {
+  for (const table of tables) await client.query(`analyze ${table}`);
+};
+
 const outletsOf = ({ campaigns, ofCampaign }: FieldSales): number => campaigns * ofCampaign;
 
 /** The products and tasks of each campaign. */
@@ -69,6 +74,7 @@ async function fillRecords(client: Client, companyId: number, size: FieldSales):
      from ${numbers(outlets)} cross join generate_series(0, ${DAYS - 1}) as d`,
     [companyId, FIRST_DAY],
   );
+  await counted(client, ['sales_project_products', 'promoter_schedules', 'outlet_days']);
   await run(`insert into outlet_day_products (company_id, outlet_day_id, product_id, price, minimum_stock)
     select d.company_id, d.id, p.product_id, p.price, p.minimum_stock from outlet_days d
     join sales_project_products p on p.company_id = d.company_id and p.sales_project_id = d.sales_project_id
@@ -79,6 +85,7 @@ async function fillRecords(client: Client, companyId: number, size: FieldSales):
     from outlet_day_products o cross join lateral (
       select case when (o.outlet_day_id + o.product_id) % 9 = 0 then ${20 + SALES * 2} else 1000 end as opening) x
     where o.company_id = $1`);
+  await counted(client, ['outlet_day_products', 'outlet_day_stocks']);
   await run(`insert into outlet_day_sums (company_id, outlet_day_id, sales_project_id, outlet_id, date, sold, sales, out_of_stock)
     select d.company_id, d.id, d.sales_project_id, d.outlet_id, d.date, sum(k.sold), sum(k.sold * p.price),
       count(*) filter (where k.total <= p.minimum_stock)

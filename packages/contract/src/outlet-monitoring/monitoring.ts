@@ -1,4 +1,4 @@
-import { MONITORED_STANDINGS } from '@mesra/domain/outlet-days/monitoring';
+import { MONITORED_STATUSES } from '@mesra/domain/outlet-days/monitoring';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant, many, money, plainDate } from '../kit/primitives.ts';
@@ -27,6 +27,8 @@ const figures = z.object({
   reports: count,
   /** Tasks of the projects, once for each schedule on whose date they are. */
   tasks: count,
+  /** Those of schedules on which somebody came, or was to have come by now. */
+  tasks_due: count,
   /** Those with a recorded action. */
   tasks_done: count,
   /** Pieces sold, and what they came to at the prices of their day. */
@@ -81,7 +83,7 @@ const monitoredPromoter = z.object({
   /** The session by the company's clock; both null for the whole day. */
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
-  standing: z.enum(MONITORED_STANDINGS),
+  status: z.enum(MONITORED_STATUSES),
   checkin: z.object({ recorded_at: instant }).nullable(),
   checkout: z.object({ recorded_at: instant }).nullable(),
   daily_report: z.object({ recorded_at: instant }).nullable(),

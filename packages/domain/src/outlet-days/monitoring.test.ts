@@ -8,19 +8,19 @@ import {
   isCountComplete,
   isOutOfStock,
   type MonitoredSchedule,
-  type MonitoredStanding,
-  standingAt,
+  type MonitoredStatus,
+  monitoredStatus,
   taskCounts,
 } from './monitoring.ts';
 
 interface Cases {
-  standing: {
+  statuses: {
     name: string;
     status: MonitoredSchedule['status'];
     due: string;
     came: string;
     now: string;
-    standing: MonitoredStanding;
+    monitored: MonitoredStatus;
   }[];
   due: { name: string; starts: string; ends: string; timed: boolean; due: string }[];
   stock: { name: string; total: number; minimum_stock: number; out: boolean }[];
@@ -32,9 +32,9 @@ const cases = parse(readFileSync(new URL('./cases/monitoring.yaml', import.meta.
 const at = (time: string) => Date.parse(`2026-12-01T${time}Z`);
 
 describe('a promoter', () => {
-  test.each(cases.standing)('stands, $name: $standing', ({ status, due, came, now, standing }) => {
+  test.each(cases.statuses)('is, $name: $monitored', ({ status, due, came, now, monitored }) => {
     const schedule = { status, due: at(due), came: came === '-' ? null : at(came) };
-    expect(standingAt(schedule, at(now))).toBe(standing);
+    expect(monitoredStatus(schedule, at(now))).toBe(monitored);
   });
 
   test.each(cases.due)('is due $name', ({ starts, ends, timed, due }) => {

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const wholeMinutes = (at: Instant): Instant => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** Where a promoter stands who is to be at an outlet. */
-export const MONITORED_STANDINGS = ['Expected', 'In', 'Late', 'Missing', 'Cancelled'] as const;
-export type MonitoredStanding = (typeof MONITORED_STANDINGS)[number];
+export const MONITORED_STATUSES = ['Expected', 'In', 'Late', 'Missing', 'Cancelled'] as const;
+export type MonitoredStatus = (typeof MONITORED_STATUSES)[number];
 
 /** What monitoring asks of a schedule. */
 export interface MonitoredSchedule {
@@ -38,7 +38,7 @@ export const isMissing = ({ status, due }: MonitoredSchedule, now: Instant): boo
   status === 'Scheduled' && wholeMinutes(now) > due;
 
 /** Where a promoter stands at an instant. Whoever came late is there all the same. */
-export function standingAt(schedule: MonitoredSchedule, now: Instant): MonitoredStanding {
+export function monitoredStatus(schedule: MonitoredSchedule, now: Instant): MonitoredStatus {
   if (schedule.status === 'Cancelled') return 'Cancelled';
   if (schedule.status !== 'Scheduled') return isLate(schedule) ? 'Late' : 'In';
   return isMissing(schedule, now) ? 'Missing' : 'Expected';

@@ -65,22 +65,24 @@ const body = (more: object) => ({ body: { uuid: randomUUID(), recorded_at: RECOR
 
 /** What the monitoring of today reads, in the planted company. */
 const monitored =
-  (named: 'day' | 'list'): Arrange =>
+  (queryOf: (of: { project_id: number; outlet_id: number }) => Record<string, string | number>): Arrange =>
   async (product, planted) => {
-    const { project_id, outlet_id } = await scheduledToday(product, planted);
-    const date = RECORDED.slice(0, 10);
-    const query: Record<string, string | number> =
-      named === 'day' ? { project_id, outlet_id, date } : { start_date: date, end_date: date };
-    return { query: { company_id: planted.company_id, ...query }, planted: true };
+    const of = await scheduledToday(product, planted);
+    return { query: { company_id: planted.company_id, ...queryOf(of) }, planted: true };
   };
+const TODAY = RECORDED.slice(0, 10);
 
 /** By `METHOD path`. The own day, reports, photos and presence are of the promoter alone: their own tests call them as one. */
 export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
   'GET /api/spm/schedules/my-day': (_, { company_id }) => ({
     ...{ query: { company_id }, planted: true, refused: true },
   }),
-  'GET /api/spm/projects/monitoring': monitored('list'),
-  'GET /api/spm/projects/monitoring/day': monitored('day'),
+  'GET /api/spm/projects/monitoring': monitored(() => ({ start_date: TODAY, end_date: TODAY })),
+  'GET /api/spm/projects/monitoring/day': monitored(({ project_id, outlet_id }) => ({
+    project_id,
+    outlet_id,
+    date: TODAY,
+  })),
   [`GET ${SCHEDULE}/outlet-day`]: withDay(),
   [`POST ${SCHEDULE}/stocks`]: withDay(({ product_id }) =>
     body({ type: 'opening', product_id, total: 4, reason: 'Phoned in' }),

@@ -6,7 +6,7 @@ import type {
   monitoringEndpoints,
 } from '@mesra/contract/outlet-monitoring/monitoring';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { isOutOfStock, standingAt } from '@mesra/domain/outlet-days/monitoring';
+import { isOutOfStock, monitoredStatus } from '@mesra/domain/outlet-days/monitoring';
 import type { StoredScheduleStatus } from '@mesra/domain/promoter-schedules/schedule-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
@@ -18,7 +18,7 @@ import { isMonitored, readMonitoring } from './monitoring.reads.ts';
 type DayQuery = QueryOf<typeof monitoringEndpoints.day>;
 
 interface PromoterRow
-  extends Omit<MonitoredPromoter, 'standing' | 'checkin' | 'checkout' | 'daily_report' | 'tasks'> {
+  extends Omit<MonitoredPromoter, 'status' | 'checkin' | 'checkout' | 'daily_report' | 'tasks'> {
   status: StoredScheduleStatus;
   due_at: string;
   checkin_at: string | null;
@@ -72,7 +72,7 @@ function presentPromoter(
   return {
     ...row,
     tasks,
-    standing: standingAt({ status, due: Date.parse(due_at), came }, now.getTime()),
+    status: monitoredStatus({ status, due: Date.parse(due_at), came }, now.getTime()),
     ...{
       checkin: recorded(checkin_at),
       checkout: recorded(checkout_at),

@@ -8,16 +8,28 @@ import { isCountComplete } from '@mesra/domain/outlet-days/monitoring';
 import type { FoundFigures, FoundRow } from './monitoring.reads.ts';
 
 const NOTHING: FoundFigures = {
-  ...{ scheduled: 0, checked_in: 0, late: 0, missing: 0, reports: 0, tasks: 0, tasks_done: 0 },
-  ...{ sold: 0, sales: 0, out_of_stock: 0, outlet_days: 0 },
+  ...{ scheduled: 0, checked_in: 0, late: 0, missing: 0, reports: 0, tasks: 0, tasks_due: 0 },
+  ...{ tasks_done: 0, sold: 0, sales: 0, out_of_stock: 0, outlet_days: 0 },
 };
 
 /** Figures in the shape of the API. */
 export const presentFigures = (found: FoundFigures): MonitoredFigures => {
-  const { scheduled, checked_in, late, missing, reports, tasks, tasks_done } = found;
+  const { scheduled, checked_in, late, missing, reports, tasks, tasks_due, tasks_done } = found;
   const { sold, sales, out_of_stock, outlet_days } = found;
   return {
-    ...{ scheduled, checked_in, late, missing, reports, tasks, tasks_done, sold, out_of_stock, outlet_days },
+    ...{
+      scheduled,
+      checked_in,
+      late,
+      missing,
+      reports,
+      tasks,
+      tasks_due,
+      tasks_done,
+      sold,
+      out_of_stock,
+      outlet_days,
+    },
     sales: formatMoney(sales),
     complete: isCountComplete(found),
   };

@@ -22,6 +22,7 @@ export interface FoundFigures {
   missing: number;
   reports: number;
   tasks: number;
+  tasks_due: number;
   tasks_done: number;
   sold: number;
   sales: number;
@@ -60,12 +61,14 @@ export const isMonitored = ({ actor }: Pick<RowCall, 'actor'>, companyId: number
 function schedulesSql(call: RowCall, { companyId, from, to, project_id, outlet_id }: MonitoringRequest): SQL {
   const now = call.services.clock.now().toISOString();
   const stands = sql`sch.status <> 'Cancelled'`;
+  const over = sql`sch.due_at <= ${now}::timestamptz - interval '1 minute'`;
   return sql`
     select sch.sales_project_id, sch.outlet_id, sch.date,
       count(*) filter (where ${stands})::int as scheduled,
       count(*) filter (where sch.status in ('Checked In', 'Checked Out'))::int as checked_in,
       count(*) filter (where ${stands} and sch.checkin_at >= sch.due_at + interval '1 minute')::int as late,
-      count(*) filter (where sch.status = 'Scheduled' and sch.due_at <= ${now}::timestamptz - interval '1 minute')::int as missing,
+      count(*) filter (where sch.status = 'Scheduled' and ${over})::int as missing,
+      count(*) filter (where ${stands} and (sch.status <> 'Scheduled' or ${over}))::int as due,
       count(*) filter (where ${stands} and sch.reported)::int as reports,
       coalesce(sum(sch.tasks_done) filter (where ${stands}), 0)::int as tasks_done
     from reads.promoter_schedules sch
@@ -99,7 +102,8 @@ export async function readMonitoring(call: RowCall, request: MonitoringRequest):
   const { rows } = await call.tx.execute<FoundRow>(sql`
     with seen as (${schedulesSql(call, request)}), tasks as (${tasksSql(request)}), sums as (${sumsSql(request)}),
     days as (
-      select s.*, coalesce(t.tasks, 0) * s.scheduled as tasks, o.sold, o.sales, o.out_of_stock
+      select s.*, coalesce(t.tasks, 0) * s.scheduled as tasks, coalesce(t.tasks, 0) * s.due as tasks_due,
+        o.sold, o.sales, o.out_of_stock
       from seen s
       left join tasks t on t.sales_project_id = s.sales_project_id and t.date = s.date
       left join sums o on o.sales_project_id = s.sales_project_id and o.outlet_id = s.outlet_id and o.date = s.date
@@ -107,7 +111,7 @@ export async function readMonitoring(call: RowCall, request: MonitoringRequest):
     figures as (
       select sales_project_id, outlet_id, date, sum(scheduled)::int as scheduled, sum(checked_in)::int as checked_in,
         sum(late)::int as late, sum(missing)::int as missing, sum(reports)::int as reports, sum(tasks)::int as tasks,
-        sum(tasks_done)::int as tasks_done, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(sales), 0)::bigint as sales,
+        sum(tasks_due)::int as tasks_due, sum(tasks_done)::int as tasks_done, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(sales), 0)::bigint as sales,
         coalesce(sum(out_of_stock), 0)::int as out_of_stock, count(*)::int as outlet_days
       from days group by grouping sets ((sales_project_id), (sales_project_id, outlet_id), (sales_project_id, date)))
     select f.*, json_build_object('code', p.code, 'name', p.name) as project,

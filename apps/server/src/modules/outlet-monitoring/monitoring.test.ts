@@ -109,15 +109,26 @@ describe('monitoring', () => {
       as: company.owner,
       body: { version: 1, reason: 'Ill' },
     });
-    const standing = () => pick('scheduled', 'checked_in', 'late', 'missing');
-    expect(await standing()).toEqual([3, 0, 0, 0]);
+    const statuses = () => pick('scheduled', 'checked_in', 'late', 'missing');
+    expect(await statuses()).toEqual([3, 0, 0, 0]);
     await checkIn(first, '09:55');
     setNow(`${TODAY} 10:00`);
-    expect(await standing()).toEqual([3, 1, 0, 0]);
+    expect(await statuses()).toEqual([3, 1, 0, 0]);
     setNow(`${TODAY} 10:01`);
-    expect(await standing()).toEqual([3, 1, 0, 2]);
+    expect(await statuses()).toEqual([3, 1, 0, 2]);
     await checkIn(second, '10:07');
-    expect(await standing()).toEqual([3, 2, 1, 1]);
+    expect(await statuses()).toEqual([3, 2, 1, 1]);
+  });
+
+  test('has of the tasks due only those of whoever came or was to have come', async () => {
+    const first = await scheduled();
+    await scheduled();
+    await photoTask('Shelf');
+    expect(await pick('tasks', 'tasks_due')).toEqual([2, 0]);
+    await checkIn(first, '09:55');
+    expect(await pick('tasks', 'tasks_due')).toEqual([2, 1]);
+    setNow(`${TODAY} 10:01`);
+    expect(await pick('tasks', 'tasks_due')).toEqual([2, 2]);
   });
 
   test('takes whoever has the whole day as missing once it is over, and never as late in it', async () => {
@@ -287,10 +298,10 @@ describe('an outlet day', () => {
     expect(data).toMatchObject({ date: TODAY, scheduled: 2, late: 1, missing: 1, sold: 4, sales: '51.60' });
     expect(data.promoters).toMatchObject([
       {
-        ...{ standing: 'Late', checkin: { recorded_at: at('10:07') }, checkout: null, daily_report: null },
+        ...{ status: 'Late', checkin: { recorded_at: at('10:07') }, checkout: null, daily_report: null },
         ...{ tasks: 1, tasks_done: 1, sold: 4, start_time: '10:00', end_time: '18:00' },
       },
-      { standing: 'Missing', checkin: null, tasks: 1, tasks_done: 0, sold: 0 },
+      { status: 'Missing', checkin: null, tasks: 1, tasks_done: 0, sold: 0 },
     ]);
     expect(data.products).toMatchObject([
       {

@@ -7,18 +7,10 @@ import { formatTimeIn } from '../../lib/format.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/status-colour.ts';
+import { monitoredTone } from '../../ui/status-colour.ts';
 import { useRecordedDay } from './monitoring.queries.ts';
 import css from './outlet-monitoring.module.css';
 import { RecordedDay } from './recorded-day.tsx';
-
-const TONES: Record<MonitoredPromoter['standing'], Tone> = {
-  Expected: 'info',
-  In: 'success',
-  Late: 'warning',
-  Missing: 'error',
-  Cancelled: 'neutral',
-};
 
 interface MonitoredPromoterProps {
   of: MonitoredPromoter;
@@ -29,7 +21,7 @@ interface MonitoredPromoterProps {
 export function MonitoredPromoterCard({ of, zone }: MonitoredPromoterProps) {
   const { t } = useTranslation('outlet-monitoring');
   const [opened, setOpened] = useState(false);
-  const { promoter, start_time, end_time, standing, checkin, checkout, daily_report } = of;
+  const { promoter, start_time, end_time, status, checkin, checkout, daily_report } = of;
   const time = (at: { recorded_at: string }) => formatTimeIn(zone, at.recorded_at);
   const facts = [
     start_time && end_time ? `${formatTimeOfDay(start_time)} – ${formatTimeOfDay(end_time)}` : t('whole_day'),
@@ -52,7 +44,7 @@ export function MonitoredPromoterCard({ of, zone }: MonitoredPromoterProps) {
           {promoter.name}
           <span className={css.dim}>{promoter.code}</span>
         </UnstyledButton>
-        <Mark text={t(`standing.${standing}`)} tone={TONES[standing]} />
+        <Mark text={t(`status.${status}`)} tone={monitoredTone(status)} />
       </div>
       <span className={css.dim}>{facts.filter(Boolean).join(' · ')}</span>
       {opened ? <Recorded id={of.schedule_id} zone={zone} /> : null}

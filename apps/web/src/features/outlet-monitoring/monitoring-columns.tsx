@@ -21,13 +21,14 @@ const count = (key: 'scheduled' | 'checked_in' | 'sold', title: string): Column<
   render: (row) => <span className="figures">{formatCount(row[key])}</span>,
 });
 
-/** A figure that asks for attention unless it is 0. */
+/** A figure that asks for attention unless it is 0; a card has it only then. */
 const flagged = (
   key: 'late' | 'missing' | 'out_of_stock',
   title: string,
   tone: 'error' | 'warning',
 ): Column<MonitoredRow> => ({
   ...{ key, title, align: 'right', sortable: true },
+  isOf: (row) => row[key] > 0,
   text: (row) => formatCount(row[key]),
   render: (row) => <Flagged count={row[key]} tone={tone} />,
 });

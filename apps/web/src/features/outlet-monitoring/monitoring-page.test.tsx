@@ -12,8 +12,8 @@ const owner = {
   modules: { spm: true },
 };
 const figures = {
-  ...{ scheduled: 4, checked_in: 3, late: 1, missing: 1, reports: 2, tasks: 8, tasks_done: 8, sold: 5 },
-  ...{ sales: '1064.50', out_of_stock: 2, outlet_days: 2, complete: true },
+  ...{ scheduled: 4, checked_in: 3, late: 1, missing: 1, reports: 2, tasks: 8, tasks_due: 8, tasks_done: 8 },
+  ...{ sold: 5, sales: '1064.50', out_of_stock: 2, outlet_days: 2, complete: true },
 };
 const quiet = { ...figures, late: 0, missing: 0, reports: 4, out_of_stock: 0 };
 const outlet = (id: number, name: string, more: object) => ({
@@ -36,7 +36,7 @@ const DAY = {
         start_time: '10:00',
         end_time: '18:00',
       },
-      ...{ standing: 'Late', checkin: { recorded_at: '2026-11-20T02:15:00.000Z' }, checkout: null },
+      ...{ status: 'Late', checkin: { recorded_at: '2026-11-20T02:15:00.000Z' }, checkout: null },
       ...{ daily_report: null, tasks: 2, tasks_done: 2, sold: 5 },
     },
   ],
@@ -49,9 +49,9 @@ const DAY = {
 };
 
 function serve(projects: object[]): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address));
+    requested.push(String(address));
     const data = String(address).includes('/monitoring/day')
       ? DAY
       : {
@@ -60,7 +60,7 @@ function serve(projects: object[]): string[] {
         };
     return new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 });
   });
-  return asked;
+  return requested;
 }
 const open = (address = '/spm/project') =>
   openPage(<MonitoringPage />, address, { 'outlet-monitoring': texts, report, 'task-record': tasks }, [
@@ -97,11 +97,11 @@ test('what asks for attention narrows the rows to those that make it', async () 
   expect(address()).toContain('show=missing');
 });
 
-test('the days are asked for as the address has them, and without any the current month', async () => {
-  const asked = serve([project]);
+test('the days are requested for as the address has them, and without any the current month', async () => {
+  const requested = serve([project]);
   await open('/spm/project?start_date=2026-11-20&end_date=2026-11-20&project=3');
   expect(await screen.findByText('Aeon Wangsa')).toBeDefined();
-  expect(asked[0]).toContain('start_date=2026-11-20&end_date=2026-11-20');
+  expect(requested[0]).toContain('start_date=2026-11-20&end_date=2026-11-20');
 });
 
 test('without anybody in these days the page says so', async () => {

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Anchor, SegmentedControl, Text } from '@mantine/core';
 import { MONITORING_PATH, type Monitoring } from '@mesra/contract/outlet-monitoring/monitoring';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -106,15 +106,15 @@ function Way({ answer, state }: { answer: Monitoring | undefined; state: Monitor
     })) as never;
   return (
     <nav aria-label={t('way')} className={css.way}>
-      <Link to="." search={up({ project: undefined })}>
+      <Anchor component={Link} to="." search={up({ project: undefined })}>
         {t('all_projects')}
-      </Link>
+      </Anchor>
       <span aria-hidden>›</span>
       {outlet ? (
         <>
-          <Link to="." search={up({})}>
+          <Anchor component={Link} to="." search={up({})}>
             {project?.name}
-          </Link>
+          </Anchor>
           <span aria-hidden>›</span>
         </>
       ) : null}

@@ -4,8 +4,8 @@ import { attentionOf, levelOf, outletPoints, rowsOf, shownRows } from './monitor
 import { periodOf, rangeOf } from './period.ts';
 
 const figures = (more: Partial<MonitoredFigures> = {}): MonitoredFigures => ({
-  ...{ scheduled: 0, checked_in: 0, late: 0, missing: 0, reports: 0, tasks: 0, tasks_done: 0, sold: 0 },
-  ...{ sales: '0.00', out_of_stock: 0, outlet_days: 0, complete: false, ...more },
+  ...{ scheduled: 0, checked_in: 0, late: 0, missing: 0, reports: 0, tasks: 0, tasks_due: 0, sold: 0 },
+  ...{ tasks_done: 0, sales: '0.00', out_of_stock: 0, outlet_days: 0, complete: false, ...more },
 });
 const outlet = (id: number, name: string, more: object = {}) => ({
   ...{ id, code: `O${id}`, name, chain: null, region: null, lat: 3.1, lng: 101.6, radius: 100 },
@@ -70,7 +70,15 @@ test('rows are found by name and code, narrowed to what asks for attention, and 
 });
 
 test('what asks for attention is what is missing of what there should be', () => {
-  const some = figures({ scheduled: 5, reports: 3, tasks: 8, tasks_done: 6, late: 1 });
+  const some = figures({
+    scheduled: 9,
+    checked_in: 5,
+    reports: 3,
+    tasks: 18,
+    tasks_due: 8,
+    tasks_done: 6,
+    late: 1,
+  });
   expect(
     ['late', 'missing', 'unreported', 'tasks_open'].map((key) => attentionOf(some, key as 'late')),
   ).toEqual([1, 0, 2, 2]);

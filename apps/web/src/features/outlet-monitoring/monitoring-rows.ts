@@ -23,10 +23,10 @@ export type AttentionKey = (typeof ATTENTION)[number];
 export const isAttention = (value: unknown): value is AttentionKey =>
   (ATTENTION as readonly unknown[]).includes(value);
 
-/** How much of something asks for attention. */
+/** How much of something asks for attention: nothing of days to come does. */
 export function attentionOf(figures: MonitoredFigures, key: AttentionKey): number {
-  if (key === 'unreported') return Math.max(0, figures.scheduled - figures.reports);
-  if (key === 'tasks_open') return figures.tasks - figures.tasks_done;
+  if (key === 'unreported') return Math.max(0, figures.checked_in - figures.reports);
+  if (key === 'tasks_open') return Math.max(0, figures.tasks_due - figures.tasks_done);
   return figures[key];
 }
 

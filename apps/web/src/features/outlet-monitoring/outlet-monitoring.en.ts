@@ -1,5 +1,5 @@
 import type { DifferenceReason } from '@mesra/domain/outlet-days/daily-report';
-import type { MonitoredStanding } from '@mesra/domain/outlet-days/monitoring';
+import type { MonitoredStatus } from '@mesra/domain/outlet-days/monitoring';
 
 export default {
   title: 'Monitoring',
@@ -63,13 +63,13 @@ export default {
   sold_pieces: '{{count}} sold',
   reported_at: 'reported {{time}}',
   unreported: 'no report',
-  standing: {
+  status: {
     Expected: 'Expected',
     In: 'In',
     Late: 'Late',
     Missing: 'Missing',
     Cancelled: 'Cancelled',
-  } satisfies Record<MonitoredStanding, string>,
+  } satisfies Record<MonitoredStatus, string>,
   left_because: 'Checked out without everything: {{reason}}',
   done_at: 'Done {{time}}',
   not_done: 'Not done',

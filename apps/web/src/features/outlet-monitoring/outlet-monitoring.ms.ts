@@ -1,5 +1,5 @@
 import type { DifferenceReason } from '@mesra/domain/outlet-days/daily-report';
-import type { MonitoredStanding } from '@mesra/domain/outlet-days/monitoring';
+import type { MonitoredStatus } from '@mesra/domain/outlet-days/monitoring';
 
 export default {
   title: 'Pemantauan',
@@ -61,13 +61,13 @@ export default {
   sold_pieces: '{{count}} dijual',
   reported_at: 'laporan {{time}}',
   unreported: 'tiada laporan',
-  standing: {
+  status: {
     Expected: 'Dijangka',
     In: 'Hadir',
     Late: 'Lewat',
     Missing: 'Tidak hadir',
     Cancelled: 'Dibatalkan',
-  } satisfies Record<MonitoredStanding, string>,
+  } satisfies Record<MonitoredStatus, string>,
   left_because: 'Daftar keluar sebelum semuanya selesai: {{reason}}',
   done_at: 'Selesai {{time}}',
   not_done: 'Belum selesai',

@@ -54,7 +54,7 @@ function RecordedTask({ task, zone }: { task: OutletDayTask; zone: string }) {
 
 function Report({ report, names }: { report: DailyReport; names: ReadonlyMap<number, string> }) {
   const { t } = useTranslation('outlet-monitoring');
-  const { closing_counts, competitors, remarks, photos } = report;
+  const { closing_counts, competitors, photos } = report;
   return (
     <section aria-label={t('report')}>
       <Text fw={600}>{t('report')}</Text>
@@ -69,7 +69,7 @@ function Report({ report, names }: { report: DailyReport; names: ReadonlyMap<num
         {competitors.map(({ name, price }) => (
           <li key={name}>{t('competitor', { name, price: formatMoney(price) })}</li>
         ))}
-        {remarks ? <li className={css.remarks}>{remarks}</li> : null}
+        {report.remarks ? <li className={css.remarks}>{report.remarks}</li> : null}
       </ul>
       <TaskPhotos photos={photos} label={t('report')} />
     </section>
