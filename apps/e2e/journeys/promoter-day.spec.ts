@@ -148,7 +148,7 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await page.getByRole('button', { name: 'Open Photo of the display' }).click();
   const picture = page.getByRole('dialog', { name: 'Photo of the display' });
   await picture.getByLabel('Take photo: Photo of the display').setInputFiles(PHOTO);
-  await expect(picture.getByRole('img')).toBeVisible();
+  await expect(picture.getByRole('img', { name: 'Photo of Photo of the display' })).toBeVisible();
   await picture.getByRole('button', { name: 'Save' }).click();
   await expect(picture).toBeHidden();
   await page.getByRole('button', { name: 'Open Shelf check' }).click();
@@ -186,11 +186,13 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await expect(report).toBeHidden();
   await expect(page.getByRole('button', { name: `Sell 1, ${soap.name}` })).toHaveCount(0);
 
+  // Going is later than coming.
+  await page.clock.setFixedTime(new Date(`${TODAY}T09:01:00+08:00`));
   await day.getByRole('button', { name: 'Check out' }).click();
   const checkOut = page.getByRole('dialog', { name: `Check out of ${campaign.outlet.name}` });
   await expect(checkOut.getByText('Everything of the day is done.')).toBeVisible();
   await checkOut.getByRole('button', { name: 'Check out' }).click();
-  await expect(day.getByText('Out 09:00 AM')).toBeVisible();
+  await expect(day.getByText('Out 09:01 AM')).toBeVisible();
   await expectNoAxeViolations(page);
 
   // Each thing in the queue can be looked at.

@@ -82,7 +82,11 @@ function presenceWith({ schedule, ends_at }: OwnOutletDay, events: readonly Queu
   let checkout = schedule.checkout?.recorded_at ?? null;
   let waits = false;
   const refused = events.find((event) => event.refused)?.uuid ?? null;
-  for (const event of events) {
+  // What has just arrived stands after what still waits.
+  const inOrder = [...events].sort(
+    (a, b) => a.recorded_at.localeCompare(b.recorded_at) || a.type.localeCompare(b.type),
+  );
+  for (const event of inOrder) {
     if (event.refused || status === 'Cancelled') continue;
     if (event.type === 'in' && (status === 'Scheduled' || status === 'Missed')) {
       [status, checkin, waits] = ['Checked In', event.recorded_at, true];

@@ -28,7 +28,7 @@ export function MyDayPage() {
   const { t } = useTranslation('my-day');
   const { data: my, error, refetch, dataUpdatedAt } = useMyDay();
   return (
-    <>
+    <div className={css.page}>
       <PageHeader title={t('title')} description={my ? formatDate(dayNow(my).today) : null} />
       <QueueStrip />
       {my ? (
@@ -40,7 +40,7 @@ export function MyDayPage() {
       ) : (
         <Skeleton height={360} radius="md" />
       )}
-    </>
+    </div>
   );
 }
 
