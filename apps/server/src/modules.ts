@@ -53,6 +53,8 @@ import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.modu
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
 import { outletDaysModule } from './modules/outlet-days/outlet-days.module.ts';
+import { outletReportsModule } from './modules/outlet-reports/outlet-reports.module.ts';
+import { outletStocksModule } from './modules/outlet-stocks/outlet-stocks.module.ts';
 import { outletsModule } from './modules/outlets/outlets.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
@@ -174,6 +176,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   promoters: promotersModule,
   'promoter-schedules': promoterSchedulesModule,
   'outlet-days': outletDaysModule,
+  'outlet-stocks': outletStocksModule,
+  'outlet-reports': outletReportsModule,
   search: searchModule,
 };
 

@@ -40,6 +40,7 @@ test('every table with a company is bound by forced row-level security and writt
     'daily_report_photos',
     'outlet_days',
     'outlet_day_stocks',
+    'outlet_shortages',
     'stock_entries',
     'task_action_photos',
     'site_task_moves',

@@ -14,6 +14,7 @@ declare
     'daily_report_photos', -- never changes
     'outlet_days', -- never changes
     'outlet_day_stocks', -- derived
+    'outlet_shortages', -- derived
     'stock_entries', -- itself a record, only added to
     'day_plan_sessions', -- never changes
     'day_plans', -- never changes

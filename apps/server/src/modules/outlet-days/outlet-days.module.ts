@@ -4,11 +4,12 @@ import { outletDayHandlers } from './outlet-day.handlers.ts';
 import { outletDaysAudited } from './outlet-days.audited.ts';
 import { outletDaysDay } from './outlet-days.jobs.ts';
 import { outletDayListeners } from './outlet-days.listeners.ts';
+import { outletPhotoHandlers } from './outlet-photo.handlers.ts';
 import { taskActionHandlers } from './task-action.handlers.ts';
 
 export const outletDaysModule: ServerModule = {
   audited: outletDaysAudited,
-  handled: [...outletDayHandlers, ...dailyReportHandlers, ...taskActionHandlers],
+  handled: [...outletDayHandlers, ...dailyReportHandlers, ...taskActionHandlers, ...outletPhotoHandlers],
   daily: outletDaysDay,
   listens: outletDayListeners,
 };

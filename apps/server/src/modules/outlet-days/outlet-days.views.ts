@@ -1,5 +1,6 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import {
+  outletDayProducts as allDayProducts,
   outletDays as allDays,
   stockEntries as allEntries,
   dailyReports as allReports,
@@ -11,6 +12,15 @@ export const outletDays = reads
   .view('outlet_days')
   .with(AS_READER)
   .as((query) => query.select().from(allDays));
+
+/** The products of outlet days with what they cost and the minimum there. */
+export const outletDayProducts = reads
+  .view('outlet_day_products')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, outlet_day_id, product_id, price, minimum_stock } = allDayProducts;
+    return query.select({ company_id, outlet_day_id, product_id, price, minimum_stock }).from(allDayProducts);
+  });
 
 /** What products came to on outlet days. */
 export const outletDayStocks = reads

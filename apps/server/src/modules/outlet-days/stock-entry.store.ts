@@ -2,11 +2,13 @@ import type { StockBody } from '@mesra/contract/outlet-days/stock-entry';
 import { availableFor, type StockMark, type StockType } from '@mesra/domain/outlet-days/stock';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { StoredSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { ensureDay, holdStock } from './day-products.store.ts';
 import { presentDay, validReport } from './outlet-day.reads.ts';
+import { outletStockChanged } from './outlet-days.events.ts';
 import { type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { outletDayProducts, outletDayStocks, stockEntries } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
@@ -161,7 +163,10 @@ export async function enterStock(call: RowCall, id: number | string, body: Stock
     outlet_day_id: dayId,
     marks,
   };
-  await storeSpan(tx, row.company_id, what.product_id, { ...span, entries: [...span.entries, added] });
+  const entries = [...span.entries, added];
+  await storeSpan(tx, row.company_id, what.product_id, { ...span, entries });
+  const before = span.known ? span.before : null;
+  await emit(call, outletStockChanged, { day: row, product_id: what.product_id, before, entries });
   return { entry, fresh: true };
 }
 

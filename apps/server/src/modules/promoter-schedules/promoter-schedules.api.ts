@@ -3,10 +3,14 @@ import type { Tx } from '../../kit/db.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import type { StoredSchedule } from './schedule.reads.ts';
 
+/** Schedules of the demo that are over. */
+export { type DemoSchedule, storeDemoSchedules } from './past-schedules.seed.ts';
 /** Who sees which schedules. */
-export { visibleSchedules } from './promoter-schedules.policy.ts';
+export { outletDaysOpenBy, schedulesOpenBy, visibleSchedules } from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */
 export { findScheduledDay, type StoredSchedule, showScheduledDay } from './schedule.reads.ts';
+/** Moves schedules along presence. */
+export { moveByPresence } from './schedule-presence.store.ts';
 
 /** Stores why its promoter left a schedule without what was missing. */
 export const noteCheckout = (
