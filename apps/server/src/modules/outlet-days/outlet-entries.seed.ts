@@ -54,6 +54,8 @@ const COMPETITORS = ['Kopi Tok Wan 200 g', 'Kafe Desa 3-in-1', 'Snek Ria 80 g', 
 export class DemoShelves {
   private readonly stock = new Map<number, number>();
   private counted: ReadonlyMap<number, number> | null = null;
+  /** Products that were sold or filled since they were last counted. */
+  private readonly moved = new Set<number>();
   private opened = '';
   private readonly products: readonly DemoShelved[];
   private readonly now: number;
@@ -83,11 +85,13 @@ export class DemoShelves {
     const before = this.left(product_id);
     const after = { opening: total, replenishment: before + total, sale: before - total }[type];
     this.stock.set(product_id, after);
+    if (type === 'opening') this.moved.delete(product_id);
+    else this.moved.add(product_id);
     const recorded = { recorded_at: at, arrived_at: Math.min(this.now, at + 2000) };
     return { turn, uuid: dice.uuid(), product_id, type, total, ...recorded, reverses: null, reason: null };
   }
 
-  /** Counts the shelves before the first sale of the day, and fills what runs short: mostly, not always. */
+  /** Counts what has moved before the first sale of the day, and fills what runs short: mostly, not always. */
   private open(dice: Dice, turn: DemoTurn, came: number): DemoEntry[] {
     if (this.opened === turn.date) return [];
     this.opened = turn.date;
@@ -95,6 +99,8 @@ export class DemoShelves {
       const first = 18 + dice.below(24);
       const counted =
         this.counted?.get(product_id) ?? (this.counted ? Math.max(0, this.left(product_id)) : first);
+      const asBefore = this.counted && !this.moved.has(product_id) && counted === this.left(product_id);
+      if (asBefore && counted > minimum_stock + 4) return [];
       const opening = this.entry(dice, turn, came + (5 + at) * MINUTE, ['opening', product_id, counted]);
       if (counted > minimum_stock + 4 || !dice.chance(45)) return [opening];
       const amount = 12 * (1 + dice.below(3));

@@ -12,11 +12,11 @@ type Filters = QueryOf<typeof outletPhotoEndpoints.list>;
 
 const SCHEDULE = {
   ...{
-    company_id: sql`s.company_id`,
-    sales_project_id: sql`s.sales_project_id`,
-    outlet_id: sql`s.outlet_id`,
+    company_id: sql`turn.company_id`,
+    sales_project_id: sql`turn.sales_project_id`,
+    outlet_id: sql`turn.outlet_id`,
   },
-  ...{ promoter_id: sql`s.promoter_id`, date: sql`s.date` },
+  ...{ promoter_id: sql`turn.promoter_id`, date: sql`turn.date` },
 };
 
 /** The photos at an outlet of reports that stand and of tasks, of the schedules that the caller sees; `task_id` null for a report. */
@@ -26,24 +26,24 @@ export function photosAt(
   { kind, start_date, end_date, keyword }: Filters,
 ): SQL {
   const like = keyword ? likePattern(keyword) : null;
-  const seen = sql`s.company_id = ${companyId} and s.outlet_id = ${outletId}
+  const seen = sql`turn.company_id = ${companyId} and turn.outlet_id = ${outletId}
     and ${visibleSchedules(call.actor, call.companyIds, SCHEDULE)}
-    ${start_date ? sql`and s.date >= ${start_date}::date` : sql``}
-    ${end_date ? sql`and s.date <= ${end_date}::date` : sql``}
+    ${start_date ? sql`and turn.date >= ${start_date}::date` : sql``}
+    ${end_date ? sql`and turn.date <= ${end_date}::date` : sql``}
     ${
       like === null
         ? sql``
         : sql`and exists (select from reads.promoters p left join reads.employees e on e.company_id = p.company_id
-          and e.id = p.employee_id where p.company_id = s.company_id and p.id = s.promoter_id
+          and e.id = p.employee_id where p.company_id = turn.company_id and p.id = turn.promoter_id
             and coalesce(p.name, e.name) ilike ${like})`
     }`;
-  const ofReports = sql`select f.company_id, f.id, s.id as schedule_id, f.taken_at, null::bigint as task_id
-    from reads.promoter_schedules s
-    join ${dailyReports} r on r.company_id = s.company_id and r.schedule_id = s.id and r.withdrawn_at is null
+  const ofReports = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, null::bigint as task_id
+    from reads.promoter_schedules turn
+    join ${dailyReports} r on r.company_id = turn.company_id and r.schedule_id = turn.id and r.withdrawn_at is null
     join ${dailyReportPhotos} f on f.company_id = r.company_id and f.daily_report_id = r.id where ${seen}`;
-  const ofTasks = sql`select f.company_id, f.id, s.id as schedule_id, f.taken_at, a.project_task_id as task_id
-    from reads.promoter_schedules s
-    join ${taskActions} a on a.company_id = s.company_id and a.schedule_id = s.id
+  const ofTasks = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, a.project_task_id as task_id
+    from reads.promoter_schedules turn
+    join ${taskActions} a on a.company_id = turn.company_id and a.schedule_id = turn.id
     join ${taskActionPhotos} f on f.company_id = a.company_id and f.task_action_id = a.id where ${seen}`;
   if (kind) return kind === 'report' ? ofReports : ofTasks;
   return sql`${ofReports} union all ${ofTasks}`;
@@ -54,14 +54,14 @@ type PhotoRow = Omit<OutletPhoto, 'kind' | 'url'> & { task_id: number | null };
 /** A page of photos in the shape of the API. */
 export async function presentPhotos({ tx }: RowCall, photos: SQL, page: Page): Promise<OutletPhoto[]> {
   const { rows } = await tx.execute<PhotoRow & Record<string, unknown>>(sql`
-    select x.id, x.schedule_id, x.taken_at, x.task_id, s.date, t.title as task,
+    select x.id, x.schedule_id, x.taken_at, x.task_id, turn.date, t.title as task,
       json_build_object('id', p.id, 'code', p.code, 'name', p.name) as project,
       json_build_object('id', m.id, 'code', m.code, 'name', coalesce(m.name, e.name)) as promoter
     from (select * from (${photos}) x order by ${sql.join(page.orderBy, sql`, `)}
       limit ${page.limit} offset ${page.offset}) x
-    join reads.promoter_schedules s on s.company_id = x.company_id and s.id = x.schedule_id
-    join reads.sales_projects p on p.company_id = s.company_id and p.id = s.sales_project_id
-    join reads.promoters m on m.company_id = s.company_id and m.id = s.promoter_id
+    join reads.promoter_schedules turn on turn.company_id = x.company_id and turn.id = x.schedule_id
+    join reads.sales_projects p on p.company_id = turn.company_id and p.id = turn.sales_project_id
+    join reads.promoters m on m.company_id = turn.company_id and m.id = turn.promoter_id
     left join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
     left join reads.sales_project_tasks t on t.company_id = x.company_id and t.id = x.task_id
     order by ${sql.join(page.orderBy, sql`, `)}`);

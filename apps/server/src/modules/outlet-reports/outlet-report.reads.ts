@@ -24,7 +24,7 @@ const columns = <N extends string>(alias: string, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`${alias}.${name}`)])) as Record<N, SQL>;
 const DAY_KEYS = ['company_id', 'sales_project_id', 'outlet_id', 'date'] as const;
 const DAY = columns('d', DAY_KEYS);
-const SCHEDULE = columns('s', [...DAY_KEYS, 'promoter_id']);
+const SCHEDULE = columns('turn', [...DAY_KEYS, 'promoter_id']);
 
 const among = (column: SQL, ids: number[] | undefined): SQL =>
   ids ? sql`and ${isAmong(column, ids)}` : sql``;
@@ -73,11 +73,11 @@ const isPlaced = ({ filters }: OutletCall): boolean =>
     (name) => filters[name],
   );
 
-/** Of schedules, `s`, those of promoters who are employees of a placement. */
+/** Of schedules, `turn`, those of promoters who are employees of a placement. */
 const ofPlacement = (call: OutletCall): SQL =>
   isPlaced(call)
     ? sql`and exists (select from reads.promoters m join reads.employees on reads.employees.company_id = m.company_id
-        and reads.employees.id = m.employee_id where m.company_id = s.company_id and m.id = s.promoter_id
+        and reads.employees.id = m.employee_id where m.company_id = turn.company_id and m.id = turn.promoter_id
         and ${reportPeople(call)})`
     : sql``;
 
@@ -86,18 +86,18 @@ const ofPlacement = (call: OutletCall): SQL =>
  * taken back, and what takes them back.
  */
 const salesOf = (call: OutletCall): SQL => sql`
-  select d.date, d.outlet_id, e.product_id, s.promoter_id, s.id as schedule_id, e.total as sold,
+  select d.date, d.outlet_id, e.product_id, turn.promoter_id, turn.id as schedule_id, e.total as sold,
     e.total * coalesce(x.price, 0) as amount
   from reads.outlet_days d
   join reads.stock_entries e on e.company_id = d.company_id and e.outlet_day_id = d.id and e.type = 'sale'
     and e.reverses is null
-  join reads.promoter_schedules s on s.company_id = e.company_id and s.id = e.schedule_id
+  join reads.promoter_schedules turn on turn.company_id = e.company_id and turn.id = e.schedule_id
   left join reads.outlet_day_products x on x.company_id = e.company_id and x.outlet_day_id = e.outlet_day_id
     and x.product_id = e.product_id
   where ${ofPeriod(call, DAY)} and ${schedulesOpenBy(call, access, SCHEDULE)} ${ofPlacement(call)}
     and not exists (select from reads.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid)
-    ${among(sql`e.product_id`, call.filters.product_id)} ${among(sql`s.promoter_id`, call.filters.promoter_id)}
-    ${found(call, sql`d.outlet_id`, sql`e.product_id`, sql`s.promoter_id`)}`;
+    ${among(sql`e.product_id`, call.filters.product_id)} ${among(sql`turn.promoter_id`, call.filters.promoter_id)}
+    ${found(call, sql`d.outlet_id`, sql`e.product_id`, sql`turn.promoter_id`)}`;
 
 /** Whether the stock of outlets is of the report: it is nobody's, so not where the report is narrowed to promoters. */
 export const showsStock = (call: OutletCall): boolean =>
@@ -119,9 +119,9 @@ const stockOf = (call: OutletCall): SQL =>
 /** The schedules of a report by promoter, which count whether they sold or not. */
 const turnsOf = (call: OutletCall): SQL => sql`
   select d.promoter_id, d.date, d.outlet_id, d.status, d.ends_at
-  from (select s.* from reads.promoter_schedules s where ${ofPeriod(call, columns('s', DAY_KEYS))} and s.status <> 'Cancelled'
+  from (select turn.* from reads.promoter_schedules turn where ${ofPeriod(call, columns('turn', DAY_KEYS))} and turn.status <> 'Cancelled'
     and ${schedulesOpenBy(call, access, SCHEDULE)} ${ofPlacement(call)}
-    ${among(sql`s.promoter_id`, call.filters.promoter_id)}) d
+    ${among(sql`turn.promoter_id`, call.filters.promoter_id)}) d
   where true ${found(call, sql`d.outlet_id`, null, sql`d.promoter_id`)}`;
 
 /** What the rows of a template stand for, as a number: an outlet, a product, a promoter, or a day since 1970. */

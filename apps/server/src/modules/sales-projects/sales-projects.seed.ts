@@ -70,7 +70,7 @@ const PROJECTS: readonly DemoSalesProject[] = [
   },
   {
     ...{ code: 'RG-TASTE', name: 'Rangup tasting tour', client: CLIENTS[1], manager: 28, brand: 'Rangup' },
-    ...{ from: -68, to: 60, target_amount: 6_500_000, target_quantity: 14_000, status: 'Active' },
+    ...{ from: -45, to: 60, target_amount: 6_500_000, target_quantity: 14_000, status: 'Active' },
     commission: { commission_by: 'piece', commission_rate: 15 },
     regions: { Northern: 29, 'East Malaysia': 5 },
     chains: ['Segar Mart', 'Ria Superstore'],

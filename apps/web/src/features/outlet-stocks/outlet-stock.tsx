@@ -17,7 +17,8 @@ export function OutletStockTab({ outletId }: { outletId: number }) {
     ...read(outletStockEndpoints.ofOutlet, { params: { id: outletId } }),
     meta: { silent: true },
   });
-  const projects = data && [...Map.groupBy(data, ({ project }) => project.id).values()];
+  const ids = new Set(data?.map(({ project }) => project.id));
+  const projects = data && [...ids].map((id) => data.filter(({ project }) => project.id === id));
   return (
     <ReadSection title={t('field.empty')} query={{ data: projects, error, refetch }}>
       {(found) =>
