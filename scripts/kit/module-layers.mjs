@@ -86,6 +86,8 @@ export const MODULE_LAYERS = [
     'claim-payments',
     'home',
     'inbox',
+    'outlet-reports',
+    'outlet-stocks',
     'payroll-documents',
     'payroll-journal',
     'payroll-statutory',

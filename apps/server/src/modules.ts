@@ -54,7 +54,9 @@ import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
 import { outletDaysModule } from './modules/outlet-days/outlet-days.module.ts';
 import { outletMonitoringModule } from './modules/outlet-monitoring/outlet-monitoring.module.ts';
+import { outletReportsModule } from './modules/outlet-reports/outlet-reports.module.ts';
 import { outletReviewsModule } from './modules/outlet-reviews/outlet-reviews.module.ts';
+import { outletStocksModule } from './modules/outlet-stocks/outlet-stocks.module.ts';
 import { outletsModule } from './modules/outlets/outlets.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
@@ -178,6 +180,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'outlet-days': outletDaysModule,
   'outlet-monitoring': outletMonitoringModule,
   'outlet-reviews': outletReviewsModule,
+  'outlet-stocks': outletStocksModule,
+  'outlet-reports': outletReportsModule,
   search: searchModule,
 };
 

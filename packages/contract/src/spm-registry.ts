@@ -1,13 +1,16 @@
 import { endpointsIn } from './kit/endpoints-in.ts';
 import { dailyReportEndpoints } from './outlet-days/daily-report.ts';
 import { outletDayEndpoints } from './outlet-days/outlet-day.ts';
+import { outletPhotoEndpoints } from './outlet-days/outlet-photo.ts';
 import { outletPresenceEndpoints } from './outlet-days/outlet-presence.ts';
 import { ownDayEndpoints } from './outlet-days/own-day.ts';
 import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
 import { monitoringEndpoints } from './outlet-monitoring/monitoring.ts';
+import { outletReportEndpoints } from './outlet-reports/outlet-report.ts';
 import { myProjectEndpoints } from './outlet-reviews/my-project.ts';
 import { replacementEndpoints } from './outlet-reviews/replacement.ts';
+import { outletStockEndpoints } from './outlet-stocks/outlet-stock.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
@@ -51,8 +54,10 @@ export const SPM_ENDPOINTS = {
   'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
   'outlet-days': endpointsOf(
     ...[outletDayEndpoints, stockEntryEndpoints, dailyReportEndpoints, outletPresenceEndpoints],
-    ...[taskActionEndpoints, ownDayEndpoints],
+    ...[taskActionEndpoints, ownDayEndpoints, outletPhotoEndpoints],
   ),
   'outlet-monitoring': endpointsOf(monitoringEndpoints),
   'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
+  'outlet-stocks': endpointsOf(outletStockEndpoints),
+  'outlet-reports': endpointsOf(outletReportEndpoints),
 };

@@ -41,6 +41,7 @@ test('every table with a company is bound by forced row-level security and writt
     'outlet_days',
     'outlet_day_stocks',
     'outlet_day_sums',
+    'outlet_shortages',
     'stock_entries',
     'task_action_photos',
     'site_task_moves',

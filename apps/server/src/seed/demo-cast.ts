@@ -116,8 +116,8 @@ export function ownerOf(company: DemoCompany): Actor {
   };
 }
 
-/** The first of a company's members who is an employee and not its owner. */
-export async function employeeWhoSignsIn(tx: Tx, { id, ownerId }: DemoCompany) {
+/** A company's members who are employees and not its owner. */
+export async function employeesWhoSignIn(tx: Tx, { id, ownerId }: DemoCompany) {
   const rows = await tx
     .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
     .from(memberships)
@@ -130,5 +130,9 @@ export async function employeeWhoSignsIn(tx: Tx, { id, ownerId }: DemoCompany) {
       ),
     )
     .orderBy(asc(memberships.id));
-  return rows.find(({ user_id }) => user_id !== ownerId);
+  return rows.filter(({ user_id }) => user_id !== ownerId);
 }
+
+/** The first of them. */
+export const employeeWhoSignsIn = async (tx: Tx, company: DemoCompany) =>
+  (await employeesWhoSignIn(tx, company))[0];

@@ -17,6 +17,8 @@ import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus, seedLateCommission } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedOpenShifts } from '../modules/open-shifts/open-shifts.seed.ts';
+import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
+import { seedOutletStocks } from '../modules/outlet-stocks/outlet-stocks.seed.ts';
 import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
@@ -74,6 +76,8 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedSalesProjects(services, companies);
   await seedPromoters(services, companies);
   await seedPromoterSchedules(services, companies);
+  await seedOutletDays(services, companies);
+  await seedOutletStocks(services, companies);
 }
 
 /**

@@ -30,6 +30,12 @@ export class Dice {
     return text;
   }
 
+  /** A UUID, version 4 by its form. */
+  uuid(): string {
+    const hex = (count: number) => Array.from({ length: count }, () => this.below(16).toString(16)).join('');
+    return [hex(8), hex(4), `4${hex(3)}`, `a${hex(3)}`, hex(12)].join('-');
+  }
+
   /** A day between two days, inclusive. */
   day(from: string, to: string): string {
     const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

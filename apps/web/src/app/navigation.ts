@@ -40,5 +40,5 @@ export function needsCompany(path: string): boolean {
 /** Whether a path belongs to a menu entry or tab. */
 export function belongsTo(path: string, tab: string): boolean {
   const screen = screenAt(path);
-  return path === tab || screen?.parent === tab;
+  return path === tab || screen?.parent === tab || (screen?.hidden === true && path.startsWith(`${tab}/`));
 }

@@ -102,6 +102,13 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_client: 'client vendor customer contact pelanggan vendor',
   spm_outlet: 'outlet shop store chain region opening hours kedai rangkaian wilayah waktu buka',
   spm_outlet_view: '',
+  spm_outlet_today: '',
+  spm_outlet_stock: '',
+  spm_outlet_schedule: '',
+  spm_outlet_photo: '',
+  spm_product_stock: 'out of stock minimum shortage shelf empty kehabisan stok minimum rak kosong',
+  spm_project_report:
+    'report sales stock outlet product promoter field sales laporan jualan stok outlet produk promoter',
   spm_outlet_supervisor: '',
   spm_supervisor: 'supervisor field sales outlet penyelia jualan lapangan',
   site_strength:

@@ -80,10 +80,16 @@ import { spmMyDayRoute } from '../routes/spm-my-day.ts';
 import { spmMyProjectRoute } from '../routes/spm-my-project.ts';
 import { spmOutletRoute } from '../routes/spm-outlet.ts';
 import { spmOutletViewRoute } from '../routes/spm-outlet-view.ts';
+import { spmOutletViewPhotoRoute } from '../routes/spm-outlet-view-photo.ts';
+import { spmOutletViewScheduleRoute } from '../routes/spm-outlet-view-schedule.ts';
+import { spmOutletViewStockRoute } from '../routes/spm-outlet-view-stock.ts';
 import { spmOutletViewSupervisorRoute } from '../routes/spm-outlet-view-supervisor.ts';
+import { spmOutletViewTodayRoute } from '../routes/spm-outlet-view-today.ts';
 import { spmProductRoute } from '../routes/spm-product.ts';
+import { spmProductStockRoute } from '../routes/spm-product-stock.ts';
 import { spmProjectRoute } from '../routes/spm-project.ts';
 import { spmProjectManageRoute } from '../routes/spm-project-manage.ts';
+import { spmProjectReportRoute } from '../routes/spm-project-report.ts';
 import { spmProjectViewRoute } from '../routes/spm-project-view.ts';
 import { spmProjectViewOutletRoute } from '../routes/spm-project-view-outlet.ts';
 import { spmProjectViewProductRoute } from '../routes/spm-project-view-product.ts';
@@ -178,7 +184,9 @@ export const shellRoutes = {
   '/spm/my-project': spmMyProjectRoute,
   '/spm/product': spmProductRoute,
   '/spm/project': spmProjectRoute,
+  '/spm/product/stock': spmProductStockRoute,
   '/spm/project/manage': spmProjectManageRoute,
+  '/spm/project/report': spmProjectReportRoute,
   '/spm/project/view': spmProjectViewRoute,
   '/spm/project/view/product': spmProjectViewProductRoute,
   '/spm/project/view/outlet': spmProjectViewOutletRoute,
@@ -187,6 +195,10 @@ export const shellRoutes = {
   '/spm/client': spmClientRoute,
   '/spm/outlet': spmOutletRoute,
   '/spm/outlet/view': spmOutletViewRoute,
+  '/spm/outlet/view/today': spmOutletViewTodayRoute,
+  '/spm/outlet/view/stock': spmOutletViewStockRoute,
+  '/spm/outlet/view/schedule': spmOutletViewScheduleRoute,
+  '/spm/outlet/view/photo': spmOutletViewPhotoRoute,
   '/spm/outlet/view/supervisor': spmOutletViewSupervisorRoute,
   '/spm/supervisor': spmSupervisorRoute,
   '/spm/project/view/promoter': spmProjectViewPromoterRoute,

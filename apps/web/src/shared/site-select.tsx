@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useResourceOptions } from '../lib/resource-options.ts';
 import type { Filter } from '../ui/list-view.ts';
 import { ResourceSelect } from '../ui/select-fields.tsx';
+import { resourceFilter } from './resource-filter.tsx';
 
 const nameAndCode = ({ code, name }: SiteChoice): string => `${name} (${code})`;
 
@@ -39,31 +40,5 @@ export function SiteSelect({ autoFocus, onChange, chosen, ...props }: SiteSelect
 }
 
 /** A filter by one site. */
-export const siteFilter = (key: string, label: string): Filter => ({
-  key,
-  label,
-  render: (value, set) => <SiteFilter label={label} value={value} set={set} />,
-});
-
-interface SiteFilterProps {
-  label: string;
-  value: unknown;
-  set: (value: unknown) => void;
-}
-
-function SiteFilter({ label, value, set }: SiteFilterProps) {
-  const chosen = Array.isArray(value) ? value : [];
-  const [opened, setOpened] = useState(false);
-  const options = useResourceOptions(workSiteEndpoints.choices, opened || chosen.length > 0, nameAndCode);
-  return (
-    <ResourceSelect
-      aria-label={label}
-      placeholder={label}
-      w={{ base: '100%', sm: 170 }}
-      options={options}
-      value={chosen.length === 1 ? Number(chosen[0]) : null}
-      onChange={(id) => set(id === null ? undefined : [id])}
-      onDropdownOpen={() => setOpened(true)}
-    />
-  );
-}
+export const siteFilter = (key: string, label: string): Filter =>
+  resourceFilter(key, label, workSiteEndpoints.choices, nameAndCode);

@@ -62,7 +62,8 @@ export function mayCall(
 /** The tabs of a section that the role may open, in order. */
 export function tabsOf(role: Role, section: SectionKey): Screen[] {
   return (SCREENS as readonly Screen[]).filter(
-    (screen) => screen.section === section && screen.kind !== 'view' && may(role, screen.path),
+    (screen) =>
+      screen.section === section && screen.kind !== 'view' && !screen.hidden && may(role, screen.path),
   );
 }
 

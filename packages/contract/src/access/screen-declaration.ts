@@ -54,6 +54,8 @@ interface ScreenBase {
   kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify';
   /** A view is accessible to those who may open its parent. */
   parent: `/${string}` | null;
+  /** A tab that neither the menu nor the tabs show: a page of its section leads to it. */
+  hidden?: true;
 }
 
 /** For a view: the path parameter that identifies its record; null if there is none. */

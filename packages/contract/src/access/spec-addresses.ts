@@ -103,6 +103,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   // Tabs of /spm/promoter/view, which the specification names without addresses of their own.
   '/spm/promoter/view/schedule',
   '/spm/promoter/view/document',
+  // Tabs of /spm/outlet/view, which the specification names without addresses of their own.
+  ...['today', 'stock', 'schedule', 'photo'].map((tab) => `/spm/outlet/view/${tab}`),
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

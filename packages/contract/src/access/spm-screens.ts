@@ -5,6 +5,18 @@ const managed = { ...spm, actions: ['Create', 'Update', 'Delete'], kind: 'tab', 
 
 const viewed = { ...spm, actions: [], kind: 'view', record: 'id' } as const;
 
+const outletTab = {
+  ...viewed,
+  audience: ['admin', 'owner', 'supervisor'],
+  parent: '/spm/outlet',
+} as const;
+const OUTLET_TABS = [
+  { ...outletTab, path: '/spm/outlet/view/today', title: 'spm_outlet_today' },
+  { ...outletTab, path: '/spm/outlet/view/stock', title: 'spm_outlet_stock' },
+  { ...outletTab, path: '/spm/outlet/view/schedule', title: 'spm_outlet_schedule' },
+  { ...outletTab, path: '/spm/outlet/view/photo', title: 'spm_outlet_photo' },
+] as const;
+
 /** The screens of field sales, without those about promoters. */
 export const SPM_SCREENS = [
   {
@@ -42,8 +54,27 @@ export const SPM_SCREENS = [
     parent: '/spm/project/manage',
   },
   { path: '/spm/project/view/task', title: 'spm_project_task', ...viewed, parent: '/spm/project/manage' },
+  {
+    ...spm,
+    path: '/spm/project/report',
+    title: 'spm_project_report',
+    audience: ['admin', 'owner', 'supervisor'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
   { path: '/spm/client', title: 'spm_client', ...managed },
   { path: '/spm/product', title: 'spm_product', ...managed },
+  {
+    ...spm,
+    path: '/spm/product/stock',
+    title: 'spm_product_stock',
+    audience: ['admin', 'owner', 'supervisor'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+    hidden: true,
+  },
   { path: '/spm/outlet', title: 'spm_outlet', ...managed, audience: ['admin', 'owner', 'supervisor'] },
   {
     path: '/spm/outlet/view',
@@ -59,5 +90,6 @@ export const SPM_SCREENS = [
     audience: ['admin', 'owner', 'supervisor'],
     parent: '/spm/outlet',
   },
+  ...OUTLET_TABS,
   { path: '/spm/supervisor', title: 'spm_supervisor', ...managed },
 ] as const satisfies readonly ScreenDeclaration[];

@@ -1,5 +1,7 @@
 import { OUTLET_DAY_MESSAGES } from '../outlet-days/outlet-days.messages.ts';
+import { OUTLET_REPORT_MESSAGES } from '../outlet-reports/outlet-reports.messages.ts';
 import { OUTLET_REVIEW_MESSAGES } from '../outlet-reviews/outlet-reviews.messages.ts';
+import { OUTLET_STOCK_MESSAGES } from '../outlet-stocks/outlet-stocks.messages.ts';
 import { OUTLET_MESSAGES } from '../outlets/outlets.messages.ts';
 import { PRODUCT_MESSAGES } from '../products/products.messages.ts';
 import { PROMOTER_SCHEDULE_MESSAGES } from '../promoter-schedules/promoter-schedules.messages.ts';
@@ -12,6 +14,8 @@ export const SPM_MESSAGES = {
   ...PRODUCT_MESSAGES,
   ...OUTLET_DAY_MESSAGES,
   ...OUTLET_REVIEW_MESSAGES,
+  ...OUTLET_REPORT_MESSAGES,
+  ...OUTLET_STOCK_MESSAGES,
   ...OUTLET_MESSAGES,
   ...SUPERVISOR_MESSAGES,
   ...SALES_PROJECT_MESSAGES,

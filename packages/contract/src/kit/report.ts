@@ -19,7 +19,7 @@ export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'distance'
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
 
 /** The reports of the product; a module's server and its page name the same one. */
-export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco', 'site-visits'] as const;
+export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco', 'site-visits', 'outlets'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */

@@ -118,6 +118,7 @@ export const NOTIFICATION_TOPICS = {
       'work_site_changed',
       'work_site_taken',
       'promoter_scheduled',
+      'outlet_short',
       'promoter_schedule_cancelled',
       'promoter_schedules_cancelled',
       'promoter_schedules_after_service',

@@ -65,24 +65,34 @@ interface Step {
   count: number;
 }
 
+/** What is available from an instant on. */
+export interface StockLevel {
+  readonly since: Instant;
+  readonly total: number;
+}
+
 interface Walked {
   days: StockDay[];
   steps: Step[];
+  levels: StockLevel[];
 }
 
-/** What stood before the first sale of a day: of several counts the last is right. */
-const firstOf = (entries: readonly StockEntry[]): number | null =>
-  entries.findLast(({ type }) => type === 'opening')?.total ?? null;
+/** The count that stood before the first sale of a day: of several the last is right. */
+const firstOf = (entries: readonly StockEntry[]): StockEntry | undefined =>
+  entries.findLast(({ type }) => type === 'opening');
 
 /** Walks the outlet days in their order, from what was available before them. */
 function walk(entries: readonly StockEntry[], before: number): Walked {
   const counted = countedEntries(entries);
-  const [days, steps]: [StockDay[], Step[]] = [[], []];
+  const [days, steps, levels]: [StockDay[], Step[], StockLevel[]] = [[], [], []];
   let [total, count] = [before, 0];
   for (const date of new Set(entries.map((entry) => entry.date).sort())) {
     const ofDay = counted.filter((entry) => entry.date === date);
     const first = firstOf(ofDay);
-    if (first !== null) [total, count] = [first, count + 1];
+    if (first) {
+      [total, count] = [first.total, count + 1];
+      levels.push({ since: first.recorded_at, total });
+    }
     const day = { replenished: 0, sold: 0, beyond: [] as string[] };
     for (const entry of ofDay) {
       if (entry.type === 'opening') continue;
@@ -91,10 +101,11 @@ function walk(entries: readonly StockEntry[], before: number): Walked {
       day[isSale ? 'sold' : 'replenished'] += entry.total;
       if (isSale && total < 0) day.beyond.push(entry.uuid);
       steps.push({ entry, after: total, count });
+      levels.push({ since: entry.recorded_at, total });
     }
-    days.push({ date, opening: first, ...day, total });
+    days.push({ date, opening: first?.total ?? null, ...day, total });
   }
-  return { days, steps };
+  return { days, steps, levels };
 }
 
 /**
@@ -104,6 +115,10 @@ function walk(entries: readonly StockEntry[], before: number): Walked {
  */
 export const stockDays = (entries: readonly StockEntry[], before = 0): StockDay[] =>
   walk(entries, before).days;
+
+/** What is available after each entry that counts, in their order; the opening of a day comes before its first sale. */
+export const stockLevels = (entries: readonly StockEntry[], before = 0): StockLevel[] =>
+  walk(entries, before).levels;
 
 /** The pieces that are available after some entries. */
 export const totalAvailable = (entries: readonly StockEntry[], before = 0): number =>

@@ -72,6 +72,32 @@ const monitored =
   };
 const TODAY = RECORDED.slice(0, 10);
 
+/** A product that is out of stock at an outlet. */
+async function shortToday(product: TestProduct, planted: Planted) {
+  const day = await ofDay(product, planted);
+  await product.call('POST', `/api/spm/schedules/${day.id}/stocks`, {
+    as: planted.owner,
+    ...body({ type: 'opening', product_id: day.product_id, total: 0, reason: 'Phoned in' }),
+  });
+  const { rows } = await product.within(planted.company_id, (tx) =>
+    tx.$client.query('select outlet_id from promoter_schedules where id = $1', [day.id]),
+  );
+  return { ...day, outlet_id: Number(rows[0]?.outlet_id) };
+}
+
+const atOutlet: Arrange = async (product, planted) => ({
+  params: { id: (await shortToday(product, planted)).outlet_id },
+  planted: true,
+});
+
+const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const ofPeriod =
+  (kind: 'query' | 'body', more: object = {}): Arrange =>
+  async (product, planted) => {
+    await shortToday(product, planted);
+    return { [kind]: { company_id: planted.company_id, ...PERIOD, ...more }, planted: true };
+  };
+
 /** By `METHOD path`. The own day, reports, photos and presence are of the promoter alone: their own tests call them as one. */
 export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
   'GET /api/spm/schedules/my-day': (_, { company_id }) => ({
@@ -136,6 +162,15 @@ export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
     params: await withEvent(product, planted),
     refused: true,
   }),
+  'GET /api/spm/outlet-stocks': async (product, planted) => {
+    await shortToday(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
+  'GET /api/spm/outlets/{id}/stocks': atOutlet,
+  'GET /api/spm/outlets/{id}/photos': atOutlet,
+  'GET /api/spm/reports/generate': ofPeriod('query'),
+  'GET /api/spm/reports/charts': ofPeriod('query'),
+  'POST /api/spm/reports': ofPeriod('body', { format: 'xlsx' }),
   [`POST ${SCHEDULE}/check-in`]: withDay(() => ({ ...body({}), refused: true })),
   [`POST ${SCHEDULE}/check-out`]: withDay(() => ({ ...body({}), refused: true })),
 };

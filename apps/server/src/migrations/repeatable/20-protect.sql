@@ -15,6 +15,7 @@ declare
     'outlet_days', -- never changes
     'outlet_day_stocks', -- derived
     'outlet_day_sums', -- derived
+    'outlet_shortages', -- derived
     'stock_entries', -- itself a record, only added to
     'day_plan_sessions', -- never changes
     'day_plans', -- never changes

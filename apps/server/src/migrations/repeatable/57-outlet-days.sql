@@ -24,29 +24,49 @@ create or replace trigger guard before insert or update or delete on public.stoc
 revoke delete, truncate on public.stock_entries from mesra_app;
 
 -- What is available is below 0 only after a sale that is marked: from the latest opening until the next, when the transaction ends.
-create or replace function system.assert_stock() returns trigger language plpgsql as $$
+-- By index alone, whatever the planner knows of a table that has just been filled: joins by hash would read all of its entries for
+-- each new one.
+create or replace function system.assert_stock() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off as $$
 declare
   of_day public.outlet_days := (select d from public.outlet_days d
     where d.company_id = new.company_id and d.id = new.outlet_day_id);
+  since date;
+  until date;
   counted record;
 begin
+  -- The days with the openings around are found by the index of outlet days, from this one on: nothing further is read.
+  select d.date into since from public.outlet_days d
+  where d.company_id = of_day.company_id and d.sales_project_id = of_day.sales_project_id
+    and d.outlet_id = of_day.outlet_id and d.date <= of_day.date
+    and exists (select from public.stock_entries e
+      where e.company_id = d.company_id and e.outlet_day_id = d.id and e.product_id = new.product_id
+        and e.type = 'opening' and e.reverses is null
+        and not exists (select from public.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid))
+  order by d.date desc limit 1;
+  select d.date into until from public.outlet_days d
+  where d.company_id = of_day.company_id and d.sales_project_id = of_day.sales_project_id
+    and d.outlet_id = of_day.outlet_id and d.date > of_day.date
+    and exists (select from public.stock_entries e
+      where e.company_id = d.company_id and e.outlet_day_id = d.id and e.product_id = new.product_id
+        and e.type = 'opening' and e.reverses is null
+        and not exists (select from public.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid))
+  order by d.date limit 1;
   with entries as (
     select d.date, e.type, e.total, e.recorded_at, e.uuid, e.marks ? 'beyond_stock' as beyond
-    from public.stock_entries e join public.outlet_days d on d.company_id = e.company_id and d.id = e.outlet_day_id
+    from public.outlet_days d
+    join public.stock_entries e on e.company_id = d.company_id and e.outlet_day_id = d.id and e.product_id = new.product_id
     where d.company_id = of_day.company_id and d.sales_project_id = of_day.sales_project_id
-      and d.outlet_id = of_day.outlet_id and e.product_id = new.product_id and e.reverses is null
+      and d.outlet_id = of_day.outlet_id and d.date >= coalesce(since, '-infinity') and d.date < coalesce(until, 'infinity')
+      and e.reverses is null
       and not exists (select from public.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid)),
-  span as (
-    select max(date) filter (where date <= of_day.date) as since, min(date) filter (where date > of_day.date) as until
-    from entries where type = 'opening'),
   first as (
-    select e.total from entries e, span where e.type = 'opening' and e.date = span.since
+    select e.total from entries e where e.type = 'opening' and e.date = since
     order by e.recorded_at desc, e.uuid desc limit 1)
   select coalesce((select total from first), 0)
       + coalesce(sum(case e.type when 'sale' then -e.total when 'replenishment' then e.total end), 0) as total,
     coalesce(bool_or(e.beyond and e.type = 'sale'), false) as marked
-  into counted
-  from entries e, span where e.date >= coalesce(span.since, '-infinity') and e.date < coalesce(span.until, 'infinity');
+  into counted from entries e;
   if counted.total < 0 and not counted.marked then
     raise exception 'more was sold than is available, and no sale is marked'
       using errcode = '23514', constraint = 'ck_stock_entries__total', table = 'stock_entries';

@@ -9,6 +9,8 @@ export { notifyOutcome } from './attendance.notices.ts';
 export type { OvertimeTerms } from './attendance-decisions.listeners.ts';
 /** Whether a day is closed, what days rest on, and the caller's own record. */
 export { isLocked } from './day.present.ts';
+/** Works days out again and stores them. */
+export { refreshDays } from './day.store.ts';
 export { type DayGround, holidayOf, planOf, readGround } from './day-facts.reads.ts';
 export { statusSql } from './day-status.ts';
 export { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';

@@ -2,10 +2,12 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { outletDayEndpoints } from '@mesra/contract/outlet-days/outlet-day';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { type DayOf, isDay, presentDay } from './outlet-day.reads.ts';
+import { outletDayProductsChanged } from './outlet-days.events.ts';
 import { dayLookedAfter } from './outlet-days.policy.ts';
 import {
   dailyReports,
@@ -112,6 +114,7 @@ export async function addDayProduct(
   if (known) throw invalid('product_id', 'outlet_day.product_twice');
   const added = { company_id, outlet_day_id: dayId, product_id, price, minimum_stock, edited: true };
   await call.tx.insert(dayProducts).values(added);
+  await emit(call, outletDayProductsChanged, seen.row);
   return seen;
 }
 
@@ -130,6 +133,7 @@ export async function changeDayProduct(
     { where: isProduct(product_id), version, set: { ...sent, edited: true } },
     current,
   );
+  await emit(call, outletDayProductsChanged, seen.row);
   return seen;
 }
 
@@ -154,5 +158,6 @@ export async function removeDayProduct(
     throw new Problem('wrong_state', { key: 'outlet_day.product_entered', current: await current() });
   const [gone] = await call.tx.delete(dayProducts).where(isProduct(product_id)).returning();
   if (!gone) throw notFound();
+  await emit(call, outletDayProductsChanged, seen.row);
   return seen;
 }

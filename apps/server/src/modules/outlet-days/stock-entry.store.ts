@@ -9,7 +9,7 @@ import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import type { StoredSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { ensureDay, holdStock } from './day-products.store.ts';
 import { presentDay, validReport } from './outlet-day.reads.ts';
-import { stockMarked } from './outlet-days.events.ts';
+import { outletStockChanged, stockMarked } from './outlet-days.events.ts';
 import { type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { outletDayProducts, outletDayStocks, stockEntries } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
@@ -162,11 +162,12 @@ export async function enterStock(call: RowCall, id: number | string, body: Stock
 /** Adds an entry to the span that it changes, and works its days out again. */
 async function storeEntry(
   call: RowCall,
-  { company_id, date }: StoredSchedule,
+  day: StoredSchedule,
   span: StockSpan,
   values: typeof stockEntries.$inferInsert,
 ): Promise<Entry> {
   const { tx } = call;
+  const { company_id, date } = day;
   const [entry] = await tx.insert(stockEntries).values(values).returning();
   if (!entry) throw notFound();
   const added = { ...entry, date, recorded_at: Date.parse(entry.recorded_at) };
@@ -175,6 +176,8 @@ async function storeEntry(
   const own = entry.marks.length > 0 ? [entry.uuid] : [];
   const uuids = [...new Set([...marked, ...own, ...(entry.reverses === null ? [] : [entry.reverses])])];
   if (uuids.length > 0) await emit(call, stockMarked, { company_id, uuids });
+  const before = span.known ? span.before : null;
+  await emit(call, outletStockChanged, { day, product_id: entry.product_id, before, entries });
   return entry;
 }
 

@@ -14,6 +14,8 @@ export interface StoredEntry extends StockEntry {
 /** The entries of a product from an outlet day on, until the day with the next opening, and what was available before them. */
 export interface StockSpan {
   before: number;
+  /** Whether anything had been recorded before the day. */
+  known: boolean;
   entries: StoredEntry[];
 }
 
@@ -43,6 +45,7 @@ export async function readSpan(tx: Tx, day: DayOf, productId: number): Promise<S
   });
   return {
     before: read.before[0]?.total ?? 0,
+    known: read.before.length > 0,
     entries: read.entries.map((entry) => ({ ...entry, recorded_at: Date.parse(entry.recorded_at) })),
   };
 }
@@ -54,7 +57,10 @@ export const marksWith = (marks: readonly StockMark[], beyond: boolean): StockMa
 ];
 
 /** What the days of a span come to, with the sales beyond the stock. */
-export function workOut({ before, entries }: StockSpan): { days: StockDay[]; beyond: ReadonlySet<string> } {
+export function workOut({ before, entries }: Pick<StockSpan, 'before' | 'entries'>): {
+  days: StockDay[];
+  beyond: ReadonlySet<string>;
+} {
   const days = stockDays(entries, before);
   return { days, beyond: new Set(days.flatMap((day) => day.beyond)) };
 }

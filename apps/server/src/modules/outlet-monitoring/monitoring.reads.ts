@@ -2,7 +2,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { schedulesMonitored } from '../promoter-schedules/promoter-schedules.api.ts';
+import { schedulesOpenBy } from '../promoter-schedules/promoter-schedules.api.ts';
 import { outletDaySums } from './outlet-monitoring.tables.ts';
 
 /** The outlet days that are asked for: of a company, from a day to another, of some projects or outlets. */
@@ -49,7 +49,7 @@ export interface FoundRow extends FoundFigures, Record<string, unknown> {
 
 /** The schedules of others that the caller monitors, as a condition on the schedules `sch`. */
 export const isMonitored = ({ actor }: Pick<RowCall, 'actor'>, companyId: number): SQL =>
-  schedulesMonitored(actor, [companyId], {
+  schedulesOpenBy({ actor, companyIds: [companyId] }, [{ screen: '/spm/project' }], {
     ...{ company_id: sql`sch.company_id`, sales_project_id: sql`sch.sales_project_id`, date: sql`sch.date` },
     ...{ promoter_id: sql`sch.promoter_id`, outlet_id: sql`sch.outlet_id` },
   });

@@ -171,7 +171,7 @@ export async function presentOutlet(call: RowCall, id: number): Promise<Outlet> 
 }
 
 /** The company of an outlet that the caller may see; else not found. */
-async function companyOf(call: RowCall, id: number): Promise<number> {
+export async function companyOf(call: RowCall, id: number): Promise<number> {
   const [row] = await call.tx
     .select({ company_id: outlets.company_id })
     .from(outlets)

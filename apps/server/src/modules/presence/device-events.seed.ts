@@ -50,12 +50,6 @@ function timesOf(dice: Dice, { kind, sessions }: PlannedDay, holiday: boolean): 
 /** A day off that was worked: eight hours, from half past eight. */
 const WORKED_DAY_OFF: Times = { session: null, come: 510, go: 995 };
 
-const hex = (dice: Dice, count: number): string =>
-  Array.from({ length: count }, () => dice.below(16).toString(16)).join('');
-
-const uuid = (dice: Dice): string =>
-  [hex(dice, 8), hex(dice, 4), `4${hex(dice, 3)}`, `a${hex(dice, 3)}`, hex(dice, 12)].join('-');
-
 /** A position within a site, now and then none, or one outside. */
 function fixOf(
   dice: Dice,
@@ -117,7 +111,7 @@ export function deviceEvents(
       const at = instantAt(date, minute, offsetAt) + dice.below(60) * 1000;
       return {
         employee_id,
-        uuid: uuid(dice),
+        uuid: dice.uuid(),
         type,
         recorded_at: new Date(at).toISOString(),
         arrived_at: new Date(Math.max(at, Math.min(now, arrival(at)))).toISOString(),

@@ -20,7 +20,8 @@ export type SeedEvent = Pick<
   | 'fix_age'
   | 'marks'
   | 'status'
-> & { employee_id: number };
+> & { employee_id: number } & // The visit or schedule that it names.
+  Partial<Pick<PresenceEventRow, 'visit_uuid'>>;
 
 /** Whether the company of the transaction has any event. */
 export async function hasEvents(tx: Tx): Promise<boolean> {
@@ -48,12 +49,13 @@ export async function storeSeedEvents(
   await call.tx.execute(sql`
     insert into presence_events
       (company_id, employee_id, uuid, type, recorded_at, arrived_at, created_at, zone, local_date, session, work_site_id,
-       lat, lng, accuracy, fix_age, marks, status, source, entered_by, approval_id)
+       lat, lng, accuracy, fix_age, marks, status, source, entered_by, approval_id, visit_uuid)
     select ${company_id}, e.employee_id, e.uuid, e.type, e.recorded_at, e.arrived_at, e.arrived_at, ${zone}, e.local_date, e.session,
-      e.work_site_id, e.lat, e.lng, e.accuracy, e.fix_age, e.marks, e.status, 'own', ${call.actor.user_id}, e.approval_id
+      e.work_site_id, e.lat, e.lng, e.accuracy, e.fix_age, e.marks, e.status, 'own', ${call.actor.user_id}, e.approval_id,
+      e.visit_uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e
       (employee_id bigint, uuid uuid, type text, recorded_at timestamptz, arrived_at timestamptz, local_date date, session integer,
        work_site_id bigint, lat float8, lng float8, accuracy float8, fix_age integer, marks jsonb, status text,
-       approval_id bigint)
+       approval_id bigint, visit_uuid uuid)
     order by e.recorded_at, e.uuid`);
 }

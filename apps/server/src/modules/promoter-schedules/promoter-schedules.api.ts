@@ -5,13 +5,16 @@ import type { StoredSchedule } from './schedule.reads.ts';
 
 /** The schedules of one promoter. */
 export { nextSchedule, ownSchedules } from './own-schedules.reads.ts';
+/** Schedules of the demo that are over. */
+export { type DemoSchedule, storeDemoSchedules } from './past-schedules.seed.ts';
 /** The accounts of promoters who sign in. */
 export { accountsOf } from './promoter-schedules.notices.ts';
-/** Who sees which schedules, who monitors them, and who looks after them. */
+/** Who sees which schedules, what an access opens of them and of the days at outlets, and who looks after them. */
 export {
+  outletDaysOpenBy,
   schedulesLookedAfter,
-  schedulesMonitored,
   schedulesOfOthers,
+  schedulesOpenBy,
   visibleSchedules,
 } from './promoter-schedules.policy.ts';
 /** A schedule of which a day at the outlet is, and its shape in the API. */
@@ -23,6 +26,8 @@ export {
   showScheduledDay,
   storedStatus,
 } from './schedule.reads.ts';
+/** Moves schedules along presence. */
+export { moveByPresence } from './schedule-presence.store.ts';
 /** Replacing the promoter of a schedule. */
 export { freePromoters, replacePromoter } from './schedule-replacement.store.ts';
 

@@ -1,5 +1,6 @@
-import { isAdmin, may, satisfies } from '@mesra/contract/access/may';
+import { isAdmin, satisfies } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
+import type { Access } from '@mesra/contract/kit/endpoint';
 import {
   promoterScheduleEndpoints as endpoints,
   plansSchedules,
@@ -11,9 +12,12 @@ import { type Actor, type ActorRole, allows } from '../../kit/actor.ts';
 import { seenBy } from '../employees/employees.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
-/** Whether a role may open a screen by its access list alone. */
-const opens = (role: ActorRole, screen: ScreenPath): boolean =>
-  isAdmin(role) && may({ ...role, promoter_id: null, spm_supervisor: false }, screen);
+/** Whether a role has something by its access list, whatever it supervises or sells. */
+const listed = (role: ActorRole, access: Access): boolean =>
+  isAdmin(role) && satisfies({ ...role, promoter_id: null, spm_supervisor: false }, access);
+
+/** The same of a screen. */
+const opens = (role: ActorRole, screen: ScreenPath): boolean => listed(role, [{ screen }]);
 
 /** Whether a role monitors the schedules of others by its access list. */
 const monitorsSchedules = (role: ActorRole): boolean => opens(role, '/spm/project');
@@ -27,6 +31,9 @@ type ScheduleColumns = Record<
   { getSQL(): SQL }
 >;
 
+/** What names a day of a project at an outlet. */
+type DayColumns = Omit<ScheduleColumns, 'promoter_id'>;
+
 /** Schedules of promoters within a role's employee access; those of outsiders only with unlimited access. */
 function ofScope(role: ActorRole, row: ScheduleColumns): SQL | undefined {
   if (role.scope === null) return undefined;
@@ -36,7 +43,7 @@ function ofScope(role: ActorRole, row: ScheduleColumns): SQL | undefined {
 }
 
 /** Schedules at outlets that an employee supervises on their dates. */
-const supervisedBy = (employeeId: number, row: ScheduleColumns): SQL => sql`exists (
+const supervisedBy = (employeeId: number, row: DayColumns): SQL => sql`exists (
   select from reads.outlet_supervisors s where s.company_id = ${row.company_id}
     and s.sales_project_id = ${row.sales_project_id} and s.outlet_id = ${row.outlet_id}
     and s.employee_id = ${employeeId} and s.start_date <= ${row.date}
@@ -76,19 +83,6 @@ export function visibleSchedules(
   return or(...parts) ?? sql`false`;
 }
 
-/**
- * The schedules that the caller monitors, as a condition on the table or a view of it: of promoters within their employee access
- * where their access list has it, and those at the outlets that they supervise on their dates.
- */
-export function schedulesMonitored(
-  actor: Roles,
-  companyIds: readonly number[],
-  row: ScheduleColumns = schedules,
-): SQL {
-  const parts = rolesIn(actor, companyIds).flatMap((role) => ofOthers(role, row, monitorsSchedules(role)));
-  return or(...parts) ?? sql`false`;
-}
-
 /** Of these those of others: of promoters whom the caller manages, and at the outlets that they supervise on their dates. */
 export function schedulesOfOthers(actor: Roles, companyIds: readonly number[]): SQL {
   const parts = rolesIn(actor, companyIds).flatMap((role) =>
@@ -106,6 +100,53 @@ export function schedulesLookedAfter(
   const parts = rolesIn(actor, companyIds).flatMap((role) =>
     ofOthers(role, row, satisfies({ ...role, promoter_id: null }, plansSchedules)),
   );
+  return or(...parts) ?? sql`false`;
+}
+
+/**
+ * The schedules of others that an access opens, as a condition on a view: of promoters within the caller's employee access where
+ * their access list has it, and those at the outlets that they supervise on their dates. Nothing of their own as a promoter.
+ */
+export function schedulesOpenBy(
+  { actor, companyIds }: { actor: Roles; companyIds: readonly number[] },
+  access: Access,
+  row: ScheduleColumns,
+): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) => ofOthers(role, row, listed(role, access)));
+  return or(...parts) ?? sql`false`;
+}
+
+/** Outlet days on which a promoter within a role's employee access is scheduled. */
+function daysOfScope(role: ActorRole, day: DayColumns): SQL {
+  const row: ScheduleColumns = {
+    ...{
+      company_id: sql`x.company_id`,
+      sales_project_id: sql`x.sales_project_id`,
+      outlet_id: sql`x.outlet_id`,
+    },
+    ...{ promoter_id: sql`x.promoter_id`, date: sql`x.date` },
+  };
+  return sql`exists (select from reads.promoter_schedules x where x.company_id = ${day.company_id}
+    and x.sales_project_id = ${day.sales_project_id} and x.outlet_id = ${day.outlet_id}
+    and x.date = ${day.date} and x.status <> 'Cancelled' and ${ofScope(role, row) ?? sql`true`})`;
+}
+
+/**
+ * The days of projects at outlets that an access opens: all where the caller's access list has it, or those of promoters within
+ * their employee access, and those that they supervise on their dates.
+ */
+export function outletDaysOpenBy(
+  { actor, companyIds }: { actor: Roles; companyIds: readonly number[] },
+  access: Access,
+  row: DayColumns,
+): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) => {
+    const { employee_id, spm_supervisor } = role;
+    const ofCompany = sql`${row.company_id} = ${role.company_id}`;
+    if (listed(role, access))
+      return [role.scope === null ? ofCompany : and(ofCompany, daysOfScope(role, row))];
+    return spm_supervisor && employee_id !== null ? [and(ofCompany, supervisedBy(employee_id, row))] : [];
+  });
   return or(...parts) ?? sql`false`;
 }
 

@@ -58,7 +58,7 @@ const PROJECTS: readonly DemoSalesProject[] = [
       manager: 28,
       brand: 'Kopi Ali',
     },
-    ...{ from: -60, to: 45, target_amount: 18_000_000, target_quantity: 11_000, status: 'Active' },
+    ...{ from: -92, to: 45, target_amount: 25_000_000, target_quantity: 15_000, status: 'Active' },
     commission: { commission_by: 'percent', commission_rate: 250 },
     regions: { Central: 2, Southern: 29 },
     chains: ['Pasaraya Harmoni', 'Maju Hyper'],
@@ -70,7 +70,7 @@ const PROJECTS: readonly DemoSalesProject[] = [
   },
   {
     ...{ code: 'RG-TASTE', name: 'Rangup tasting tour', client: CLIENTS[1], manager: 28, brand: 'Rangup' },
-    ...{ from: -30, to: 60, target_amount: 6_500_000, target_quantity: 14_000, status: 'Active' },
+    ...{ from: -45, to: 60, target_amount: 6_500_000, target_quantity: 14_000, status: 'Active' },
     commission: { commission_by: 'piece', commission_rate: 15 },
     regions: { Northern: 29, 'East Malaysia': 5 },
     chains: ['Segar Mart', 'Ria Superstore'],

@@ -21,7 +21,7 @@ const loadDialog = () => import('./outlet-dialog.tsx').then((part) => part.Outle
 const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 
 interface OutletFrameProps {
-  current: '/spm/outlet/view' | '/spm/outlet/view/supervisor';
+  current: `/spm/outlet/view${'' | '/today' | '/stock' | '/schedule' | '/photo' | '/supervisor'}`;
   children: (outlet: Outlet) => ReactNode;
 }
 
@@ -55,6 +55,10 @@ export function OutletFrame({ current, children }: OutletFrameProps) {
         current={current}
         tabs={[
           { path: '/spm/outlet/view', label: t('details') },
+          { path: '/spm/outlet/view/today', label: t('today') },
+          { path: '/spm/outlet/view/stock', label: t('stock') },
+          { path: '/spm/outlet/view/schedule', label: t('schedules') },
+          { path: '/spm/outlet/view/photo', label: t('photos') },
           { path: '/spm/outlet/view/supervisor', label: t('supervisors.title') },
         ]}
       />

@@ -14,6 +14,10 @@ export default {
   edit_title: 'Change {{name}}',
   tabs: 'Parts of the outlet',
   details: 'Details',
+  today: 'Today',
+  stock: 'Stock',
+  schedules: 'Schedules',
+  photos: 'Photos',
   off_effect: 'It can no longer be chosen for projects.',
   field: {
     code: 'Code',

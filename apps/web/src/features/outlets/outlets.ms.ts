@@ -17,6 +17,10 @@ export default {
   edit_title: 'Ubah {{name}}',
   tabs: 'Bahagian outlet',
   details: 'Butiran',
+  today: 'Hari ini',
+  stock: 'Stok',
+  schedules: 'Jadual',
+  photos: 'Gambar',
   off_effect: 'Outlet ini tidak boleh lagi dipilih untuk projek.',
   field: {
     code: 'Kod',

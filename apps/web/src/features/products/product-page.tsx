@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { type Product, productEndpoints, products } from '@mesra/contract/products/product';
 import { productFileEndpoints } from '@mesra/contract/products/product-file';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -112,7 +114,7 @@ function useArchiving() {
 /** The products of the company: what promoters sell. */
 export function ProductPage() {
   const { t } = useTranslation('products');
-  const { allows } = useSession();
+  const { allows, may } = useSession();
   const { id: open, close } = useOpened('product');
   const [editing, setEditing] = useState<Product | null>(null);
   const Drawer = useLoaded(open !== null, loadDrawer);
@@ -131,9 +133,20 @@ export function ProductPage() {
           actions={useArchiving()}
           exported={productFileEndpoints.export}
           tools={
-            allows(productFileEndpoints.import) ? (
-              <ImportButton label={t('import.action')} load={loadImport} />
-            ) : null
+            <>
+              {may('/spm/product/stock') ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconPackageOff size={16} />}
+                  renderRoot={(props) => <Link {...props} to="/spm/product/stock" />}
+                >
+                  {t('out_of_stock')}
+                </Button>
+              ) : null}
+              {allows(productFileEndpoints.import) ? (
+                <ImportButton label={t('import.action')} load={loadImport} />
+              ) : null}
+            </>
           }
         />
       </RowLinks>

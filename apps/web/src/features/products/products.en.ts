@@ -1,4 +1,5 @@
 export default {
+  out_of_stock: 'Out of stock',
   page: {
     title: 'Products',
     description: 'What promoters sell, with what a piece costs. Projects choose from these.',

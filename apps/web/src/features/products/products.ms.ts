@@ -2,6 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './products.en.ts';
 
 export default {
+  out_of_stock: 'Kehabisan stok',
   page: {
     title: 'Produk',
     description: 'Apa yang dijual oleh promoter, dengan harga seunit. Projek memilih daripada senarai ini.',

@@ -20,7 +20,17 @@ import { usePlanText } from './plan-text.ts';
 import css from './promoter-schedules.module.css';
 
 /** A promoter's schedules by week. */
-export function PromoterSchedule({ promoterId }: { promoterId: number }) {
+export const PromoterSchedule = ({ promoterId }: { promoterId: number }) => (
+  <ScheduleWeek of={{ promoter_id: [promoterId] }} />
+);
+
+/** The schedules at an outlet by week, with who comes. */
+export const OutletSchedule = ({ outletId }: { outletId: number }) => (
+  <ScheduleWeek of={{ outlet_id: [outletId] }} />
+);
+
+/** The schedules of a promoter or at an outlet by week. */
+function ScheduleWeek({ of }: { of: { promoter_id: number[] } | { outlet_id: number[] } }) {
   const { t } = useTranslation('promoter-schedules');
   const { company, user } = useSession();
   const navigate = useNavigate();
@@ -29,8 +39,8 @@ export function PromoterSchedule({ promoterId }: { promoterId: number }) {
   const { data, error, refetch } = useQuery(
     read(promoterScheduleEndpoints.list, {
       query: {
-        ...{ company_id: company.id, promoter_id: [promoterId] },
-        ...{ start_date: monday, end_date: addDays(monday, 6) },
+        ...{ company_id: company.id, ...of, start_date: monday, end_date: addDays(monday, 6) },
+        ...('outlet_id' in of ? { view_type: 'scheduleByProjectOutletDatePromoter' as const } : {}),
       },
     }),
   );
@@ -65,7 +75,7 @@ function Day({ day, today }: { day: ScheduledDay; today: boolean }) {
   const planText = usePlanText();
   return day.projects.flatMap((project) =>
     project.outlets.flatMap((outlet) =>
-      outlet.schedules.map(({ id, start_time, end_time, status, reason }) => (
+      outlet.schedules.map(({ id, promoter, start_time, end_time, status, reason }) => (
         <div
           key={id}
           className={css.day}
@@ -74,7 +84,7 @@ function Day({ day, today }: { day: ScheduledDay; today: boolean }) {
         >
           <span>{`${weekdayShort(day.date)} ${formatDate(day.date)}`}</span>
           <span>
-            <b>{outlet.name}</b>
+            <b>{promoter?.name ?? outlet.name}</b>
             {` · ${project.name}`}
             {reason ? ` · ${reason}` : ''}
           </span>

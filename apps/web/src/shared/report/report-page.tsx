@@ -40,6 +40,10 @@ interface ReportPageProps {
     names: readonly string[];
     render: (state: Record<string, unknown>, report: ReportState) => ReactNode;
   };
+  /** Whether its rows are of people of the structure, by which they are filtered; they are unless said. */
+  structured?: boolean;
+  /** What its search finds, where that is not people. */
+  searchLabel?: string;
   /** Further filters of the module, beside search and structure. */
   filters?: readonly Filter[];
   /** What takes the place of the two days, such as a month. */
@@ -63,14 +67,14 @@ export function ReportPage(props: ReportPageProps) {
   const report = useReport(endpoints, lead.names);
   const structure = useStructureFilters();
   const { list } = report;
-  const filters = [
-    structure('branch'),
-    structure('department'),
-    ...(props.filters ?? []),
-    structure('division'),
-    structure('position'),
-    structure('position_level'),
-  ];
+  const own = props.filters ?? [];
+  const filters =
+    props.structured === false
+      ? own
+      : [
+          ...[structure('branch'), structure('department'), ...own],
+          ...[structure('division'), structure('position'), structure('position_level')],
+        ];
   return (
     <>
       <PageHeader
@@ -88,7 +92,7 @@ export function ReportPage(props: ReportPageProps) {
           {lead.render(list.state, report)}
           {props.period ? props.period(report) : <Days report={report} />}
         </div>
-        <FilterBar list={list} filters={filters} searchLabel={t('search')} />
+        <FilterBar list={list} filters={filters} searchLabel={props.searchLabel ?? t('search')} />
         <Preview {...props} report={report} />
         <Pager list={list} />
       </div>

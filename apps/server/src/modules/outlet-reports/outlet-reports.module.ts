@@ -1,0 +1,10 @@
+import { outletReportEndpoints } from '@mesra/contract/outlet-reports/outlet-report';
+import type { ServerModule } from '../../kit/module.ts';
+import { reportHandlers } from '../reports/reports.api.ts';
+import { outletChartHandlers } from './outlet-charts.handlers.ts';
+import { outletReport } from './outlet-report.ts';
+
+export const outletReportsModule: ServerModule = {
+  handled: [...reportHandlers(outletReport, outletReportEndpoints), ...outletChartHandlers],
+  reports: [outletReport],
+};

@@ -1,0 +1,30 @@
+/** The words of reports of sales and stock, in their preview and their files. */
+export const OUTLET_REPORT_MESSAGES = {
+  'outlet_report.title.Outlet': { en: 'Sales and stock by outlet', ms: 'Jualan dan stok mengikut outlet' },
+  'outlet_report.title.Product': { en: 'Sales and stock by product', ms: 'Jualan dan stok mengikut produk' },
+  'outlet_report.title.Promoter': { en: 'Sales by promoter', ms: 'Jualan mengikut promoter' },
+  'outlet_report.title.Day': { en: 'Sales and stock by day', ms: 'Jualan dan stok mengikut hari' },
+
+  'outlet_report.column.outlet': { en: 'Outlet', ms: 'Outlet' },
+  'outlet_report.column.product': { en: 'Product', ms: 'Produk' },
+  'outlet_report.column.promoter': { en: 'Promoter', ms: 'Promoter' },
+  'outlet_report.column.date': { en: 'Date', ms: 'Tarikh' },
+  'outlet_report.column.code': { en: 'Code', ms: 'Kod' },
+  'outlet_report.column.of': { en: 'Chain', ms: 'Rangkaian' },
+  'outlet_report.column.brand': { en: 'Brand', ms: 'Jenama' },
+  'outlet_report.column.days': { en: 'Days', ms: 'Hari' },
+  'outlet_report.column.missed': { en: 'Missed', ms: 'Tidak hadir' },
+  'outlet_report.column.promoters': { en: 'Promoters', ms: 'Promoter' },
+  'outlet_report.column.sold': { en: 'Sold', ms: 'Terjual' },
+  'outlet_report.column.amount': { en: 'Sales (RM)', ms: 'Jualan (RM)' },
+  'outlet_report.column.replenished': { en: 'Replenished', ms: 'Ditambah' },
+  'outlet_report.column.total': { en: 'Stock at the end', ms: 'Stok akhir' },
+  'outlet_report.column.empty': { en: 'Sold out', ms: 'Kehabisan stok' },
+  'outlet_report.column.beyond': { en: 'Beyond the stock', ms: 'Melebihi stok' },
+
+  'outlet_report.figure.sold': { en: 'Sold', ms: 'Terjual' },
+  'outlet_report.figure.amount': { en: 'Sales (RM)', ms: 'Jualan (RM)' },
+  'outlet_report.figure.replenished': { en: 'Replenished', ms: 'Ditambah' },
+  'outlet_report.figure.empty': { en: 'Sold out', ms: 'Kehabisan stok' },
+  'outlet_report.figure.beyond': { en: 'Beyond the stock', ms: 'Melebihi stok' },
+} satisfies Record<string, Record<'en' | 'ms', string>>;

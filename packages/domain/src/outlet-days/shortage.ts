@@ -1,0 +1,27 @@
+import type { Instant } from '../kit/zone.ts';
+import type { StockLevel } from './stock.ts';
+
+/** Whether so many pieces are out of stock: at or below the minimum. */
+export const isShort = (total: number, minimum: number): boolean => total <= minimum;
+
+/** What is available now, and since when that is at or below the minimum. */
+export interface Shortage {
+  readonly total: number;
+  /** Null where it was so before the first of the levels. */
+  readonly since: Instant | null;
+}
+
+/**
+ * The shortage in which some levels end (`stockLevels`), or null where they end above the minimum. `before` is what was available
+ * before the first of them; null where nobody had counted.
+ */
+export function shortageAfter(
+  levels: readonly StockLevel[],
+  { before, minimum }: { before: number | null; minimum: number },
+): Shortage | null {
+  let found: Shortage | null =
+    before !== null && isShort(before, minimum) ? { total: before, since: null } : null;
+  for (const { since, total } of levels)
+    found = isShort(total, minimum) ? { total, since: found ? found.since : since } : null;
+  return found;
+}
