@@ -43,7 +43,8 @@ async function recordPresence(call: RowCall, turns: readonly DemoTurn[], today: 
   await refreshDays(call.tx, { companyId, employeeIds, from, to: today });
   const instants = events.map(({ recorded_at }) => recorded_at).sort();
   const around = { first: instants[0] ?? '', last: instants.at(-1) ?? '' };
-  for (const employee_id of employeeIds) await moveByPresence(call.tx, { companyId, employee_id }, around);
+  for (const employee_id of employeeIds)
+    await moveByPresence(call.tx, { company_id: companyId, employee_id }, around);
 }
 
 type Key = Pick<DemoTurn, 'sales_project_id' | 'date'> & { outlet_id: number };
