@@ -28,7 +28,7 @@ test.use({
 });
 
 /** A campaign with two products and two tasks, at which the promoter is scheduled this evening. */
-async function planEvening(owner: Calls, promoter: Calls, mark: string) {
+async function planEvening(owner: Calls, promoter: Calls, { mark, retry }: { mark: string; retry: number }) {
   const campaign = await addCampaign(owner, mark, 1, TODAY);
   const [soap, tea] = [
     await addProduct(owner, campaign, { mark: `1${mark}`, name: `Soap ${mark}`, price: '12.90' }),
@@ -59,7 +59,8 @@ async function planEvening(owner: Calls, promoter: Calls, mark: string) {
     target: '500.00',
   });
   const cell = { promoter_id, outlet_id: campaign.outlet.id, date: TODAY, version: 0 };
-  const session = { start_time: '21:00', end_time: '22:30' };
+  // Each attempt has its own: what was recorded is never deleted.
+  const session = { start_time: `20:${10 + 20 * retry}`, end_time: `20:${30 + 20 * retry}` };
   const stored = await owner.send('POST', '/api/spm/schedules/cells', {
     ...{ company_id, project_id: campaign.project_id, cells: [{ ...cell, session }] },
   });
@@ -86,7 +87,7 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   const mark = `${retry}${Date.now() % 1_000_000}`;
   const owner = await callsOf(request, base, OWNER, RETAIL);
   const promoter = await callsOf(request, base, PROMOTER, RETAIL);
-  const { campaign, soap, tea, schedule } = await planEvening(owner, promoter, mark);
+  const { campaign, soap, tea, schedule } = await planEvening(owner, promoter, { mark, retry });
 
   const token = await signIn(base, PROMOTER);
   await rememberInBrowser(context, { token, company: owner.companyId }, baseURL);
