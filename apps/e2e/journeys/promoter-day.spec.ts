@@ -28,7 +28,7 @@ test.use({
 });
 
 /** A campaign with two products and two tasks, at which the promoter is scheduled this evening. */
-async function planEvening(owner: Calls, promoter: Calls, mark: string) {
+async function planEvening(owner: Calls, promoter: Calls, { mark, retry }: { mark: string; retry: number }) {
   const campaign = await addCampaign(owner, mark, 1, TODAY);
   const [soap, tea] = [
     await addProduct(owner, campaign, { mark: `1${mark}`, name: `Soap ${mark}`, price: '12.90' }),
@@ -59,7 +59,8 @@ async function planEvening(owner: Calls, promoter: Calls, mark: string) {
     target: '500.00',
   });
   const cell = { promoter_id, outlet_id: campaign.outlet.id, date: TODAY, version: 0 };
-  const session = { start_time: '21:00', end_time: '22:30' };
+  // Each attempt has its own: what was recorded is never deleted.
+  const session = { start_time: `20:${10 + 20 * retry}`, end_time: `20:${30 + 20 * retry}` };
   const stored = await owner.send('POST', '/api/spm/schedules/cells', {
     ...{ company_id, project_id: campaign.project_id, cells: [{ ...cell, session }] },
   });
@@ -86,7 +87,7 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   const mark = `${retry}${Date.now() % 1_000_000}`;
   const owner = await callsOf(request, base, OWNER, RETAIL);
   const promoter = await callsOf(request, base, PROMOTER, RETAIL);
-  const { campaign, soap, tea, schedule } = await planEvening(owner, promoter, mark);
+  const { campaign, soap, tea, schedule } = await planEvening(owner, promoter, { mark, retry });
 
   const token = await signIn(base, PROMOTER);
   await rememberInBrowser(context, { token, company: owner.companyId }, baseURL);
@@ -165,13 +166,15 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   // A report that is begun survives the end of the page.
   await page.getByRole('button', { name: 'Write report' }).click();
   const report = page.getByRole('dialog', { name: 'Daily report' });
-  await report.getByLabel(soap.name, { exact: true }).fill('18');
+  const counted = ({ name }: { name: string }) =>
+    report.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+  await counted(soap).fill('18');
   await page.reload();
   await expect(queued(page, 10)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('19 left');
   await page.getByRole('button', { name: 'Continue report' }).click();
-  await expect(report.getByLabel(soap.name, { exact: true })).toHaveValue('18');
-  await report.getByLabel(tea.name, { exact: true }).fill('15');
+  await expect(counted(soap)).toHaveValue('18');
+  await counted(tea).fill('15');
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText('Choose a reason.')).toBeVisible();
   await report.getByRole('combobox', { name: `${soap.name}: 1 too few. Why?` }).click();
