@@ -23,6 +23,15 @@ create or replace trigger guard before insert or update or delete on public.stoc
   for each row execute function system.guard_stock_entry();
 revoke delete, truncate on public.stock_entries from mesra_app;
 
+-- Many entries at once into tables that were all but empty: until they are analysed, the planner takes the index of a product, which
+-- has all of its entries, for as good as that of a day (compare `learn_employees`).
+create or replace function system.learn_stock() returns void language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '50ms' as $$
+begin
+  analyze public.outlet_days, public.stock_entries;
+exception when lock_not_available then null;
+end $$;
+
 -- What is available is below 0 only after a sale that is marked: from the latest opening until the next, when the transaction ends.
 -- By index alone, whatever the planner knows of a table that has just been filled: joins by hash would read all of its entries for
 -- each new one.

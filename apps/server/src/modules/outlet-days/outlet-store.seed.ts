@@ -61,6 +61,7 @@ export async function storeEntries(
       marks: JSON.stringify(beyond.has(entry.uuid) ? ['beyond_stock'] : []),
     })),
   );
+  await tx.execute(sql`select system.learn_stock()`);
   await insertRows(
     tx,
     outletDayStocks,

@@ -22,7 +22,12 @@ import { Left } from './stock-left.tsx';
 function useColumns(): Column<OutletShortage>[] {
   const { t } = useTranslation('outlet-stocks');
   return [
-    textColumn('product', t('field.product'), (row) => row.product.name, { sortable: true, names: true }),
+    {
+      ...textColumn<OutletShortage>('product', t('field.product'), (row) => row.product.name, {
+        sortable: true,
+      }),
+      names: true,
+    },
     {
       key: 'outlet',
       title: t('field.outlet'),

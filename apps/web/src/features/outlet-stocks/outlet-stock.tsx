@@ -10,22 +10,26 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './outlet-stocks.module.css';
 import { Left } from './stock-left.tsx';
 
+/** Rows by project. */
+function projectsOf(rows: readonly OutletStock[]): OutletStock[][] {
+  const ids = new Set(rows.map(({ project }) => project.id));
+  return [...ids].map((id) => rows.filter(({ project }) => project.id === id));
+}
+
 /** The stock of an outlet in each project of today, and what is out of stock. */
 export function OutletStockTab({ outletId }: { outletId: number }) {
   const { t } = useTranslation('outlet-stocks');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...read(outletStockEndpoints.ofOutlet, { params: { id: outletId } }),
     meta: { silent: true },
   });
-  const ids = new Set(data?.map(({ project }) => project.id));
-  const projects = data && [...ids].map((id) => data.filter(({ project }) => project.id === id));
   return (
-    <ReadSection title={t('field.empty')} query={{ data: projects, error, refetch }}>
+    <ReadSection title={t('field.empty')} query={query}>
       {(found) =>
         found.length === 0 ? (
           <Text c="dimmed">{t('stock.none')}</Text>
         ) : (
-          found.map((rows) => <ProjectStock key={rows[0]?.project.id} rows={rows} />)
+          projectsOf(found).map((rows) => <ProjectStock key={rows[0]?.project.id} rows={rows} />)
         )
       }
     </ReadSection>

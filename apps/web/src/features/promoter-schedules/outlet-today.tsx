@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import {
   type PromoterSchedule,
   promoterScheduleEndpoints,
+  type ScheduledDay,
 } from '@mesra/contract/promoter-schedules/promoter-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,19 @@ const soldOn = ({ stocks }: PromoterSchedule): number =>
 const timeOf = (event: { recorded_at: string } | null): string =>
   event === null ? NOTHING : formatTime(event.recorded_at);
 
+/** The schedules of some days with their projects. */
+const schedulesOf = (days: readonly ScheduledDay[]) =>
+  days.flatMap(({ projects }) =>
+    projects.flatMap((project) =>
+      project.outlets.flatMap(({ schedules }) => schedules.map((schedule) => ({ project, schedule }))),
+    ),
+  );
+
 /** Who is at an outlet today, by project: when they came and went, what they sold, and their report. */
 export function OutletToday({ outletId }: { outletId: number }) {
   const { t } = useTranslation('promoter-schedules');
   const { company, user } = useSession();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...read(promoterScheduleEndpoints.list, {
       query: {
         ...{ company_id: company.id, outlet_id: [outletId], date: user.today },
@@ -34,16 +43,11 @@ export function OutletToday({ outletId }: { outletId: number }) {
     }),
     meta: { silent: true },
   });
-  const rows = data?.flatMap((day) =>
-    day.projects.flatMap((project) =>
-      project.outlets.flatMap(({ schedules }) => schedules.map((schedule) => ({ project, schedule }))),
-    ),
-  );
   const title = t('today.title');
   return (
-    <ReadSection title={title} query={{ data: rows, error, refetch }}>
-      {(found) =>
-        found.length === 0 ? (
+    <ReadSection title={title} query={query}>
+      {(days) =>
+        days.length === 0 ? (
           <Text c="dimmed">{t('today.none')}</Text>
         ) : (
           <ScrollBox label={title}>
@@ -65,7 +69,7 @@ export function OutletToday({ outletId }: { outletId: number }) {
                 </tr>
               </thead>
               <tbody>
-                {found.map(({ project, schedule }) => (
+                {schedulesOf(days).map(({ project, schedule }) => (
                   <Line key={schedule.id} project={project.name} schedule={schedule} />
                 ))}
               </tbody>
