@@ -83,7 +83,7 @@ export function pagePlan(root: string): Plugin {
       const offline = [...new Set([shell, read].flatMap((id) => filesOf(bundle, id)))];
       const screens: PagePlan['screens'] = {};
       const known = new Map<string, string[]>();
-      const filesOfWords = (namespace: string, language: Language): string[] => {
+      const filesOfDictionary = (namespace: string, language: Language): string[] => {
         const name = `${namespace}.${language}`;
         const files = known.get(name) ?? wordFiles(this, bundle, namespace, language);
         known.set(name, files);
@@ -92,7 +92,7 @@ export function pagePlan(root: string): Plugin {
       for (const { path, module, words: namespaces } of pagesOf(this)) {
         const frame = path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
         const filesIn = (language: Language) =>
-          ['app', ...namespaces].flatMap((one) => filesOfWords(one, language));
+          ['app', ...namespaces].flatMap((one) => filesOfDictionary(one, language));
         screens[path] = {
           files: [...new Set([...frame, ...filesOf(bundle, module)])],
           words: { en: filesIn('en'), ms: filesIn('ms') },
