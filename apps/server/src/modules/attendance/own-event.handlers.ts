@@ -1,6 +1,6 @@
 import { ownAttendanceEndpoints as endpoints } from '@mesra/contract/attendance/own-attendance';
 import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
-import { asPerson, personKey } from '../../kit/person.ts';
+import { personKey } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
 import { addPicture as addPictureOf, findEvent, ownPerson, sendPicture } from '../presence/presence.api.ts';
 import { PICTURES, presentEvent } from './record-event.ts';
@@ -39,8 +39,7 @@ const addPicture = handleUpload(
 async function findOwn(call: RowCall, id: number) {
   const event = await findEvent(call, id);
   const { self, people } = await ownEvents(call, event.company_id);
-  const whose = personKey(asPerson(event));
-  if (!people.some((person) => personKey(person) === whose)) throw notFound();
+  if (!people.some((person) => personKey(person) === personKey(event))) throw notFound();
   return { self, event };
 }
 

@@ -4,6 +4,9 @@ import type { RowCall } from '../../kit/http.ts';
 import { dateApprovals, openApproval } from '../approvals/approvals.api.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
+/** The visit or schedule that an event of the demo names. */
+type SeedNaming = Partial<Pick<PresenceEventRow, 'visit_uuid'>>;
+
 /** An event of the demo as its device reported it, with the day and session that it counts for. */
 export type SeedEvent = Pick<
   PresenceEventRow,
@@ -20,8 +23,8 @@ export type SeedEvent = Pick<
   | 'fix_age'
   | 'marks'
   | 'status'
-> & { employee_id: number } & // The visit or schedule that it names.
-  Partial<Pick<PresenceEventRow, 'visit_uuid'>>;
+> &
+  SeedNaming & { employee_id: number };
 
 /** Whether the company of the transaction has any event. */
 export async function hasEvents(tx: Tx): Promise<boolean> {
