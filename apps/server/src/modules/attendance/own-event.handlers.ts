@@ -1,8 +1,15 @@
 import { ownAttendanceEndpoints as endpoints } from '@mesra/contract/attendance/own-attendance';
+import { PROMOTER_SCHEDULES_PATH } from '@mesra/contract/promoter-schedules/promoter-schedule';
 import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
 import { asPerson, personKey } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { addPicture as addPictureOf, findEvent, ownPerson, sendPicture } from '../presence/presence.api.ts';
+import {
+  addPicture as addPictureOf,
+  findEvent,
+  ownPerson,
+  type PresenceEventRow,
+  sendPicture,
+} from '../presence/presence.api.ts';
 import { PICTURES, presentEvent } from './record-event.ts';
 
 const PICTURE = { kind: 'picture', width: 960, height: 960, fit: 'inside' } as const;
@@ -16,6 +23,8 @@ async function ownEvents(call: RowCall, companyId: number) {
   return own;
 }
 
+const picturesAt = (row: PresenceEventRow) => `${PROMOTER_SCHEDULES_PATH}/${row.visit_uuid}/events`;
+
 const addPicture = handleUpload(
   endpoints.addPicture,
   () => PICTURE,
@@ -28,7 +37,7 @@ const addPicture = handleUpload(
       { uuid: call.params.uuid, hash: call.fileHash, bytes: call.file },
     );
     return {
-      data: await presentEvent(own.self, row, PICTURES.own),
+      data: await presentEvent(own.self, row, row.promoter_id === null ? PICTURES.own : picturesAt(row)),
       message: 'saved',
       status: fresh ? 201 : 200,
     };
