@@ -18,8 +18,6 @@ import { attendanceDay, attendanceRecord } from './attendance-day.ts';
 const path = '/api/attendances' as const;
 const events = `${path}/events` as const;
 const access = [{ screen: '/attendance' }] as const;
-/** Promoters have events of their own too. */
-const ownEvents = [...access, { screen: '/spm/promoter' }] as const;
 const params = z.object({ id });
 /** First and last day; default the current month. */
 const days = { company_id: id.optional(), start_date: plainDate.optional(), end_date: plainDate.optional() };
@@ -149,7 +147,8 @@ export const ownAttendanceEndpoints = {
   addPicture: endpoint({
     method: 'POST',
     path: `${events}/{uuid}/picture`,
-    access: ownEvents,
+    // Promoters have events of their own too, and see them with their schedules.
+    access: [...access, { screen: '/spm/promoter' }],
     day_to_day: true,
     summary:
       'Send the picture of an own event, once, whose hash its signed entry names. 404 while the event has not arrived.',
@@ -161,7 +160,7 @@ export const ownAttendanceEndpoints = {
   picture: endpoint({
     method: 'GET',
     path: `${events}/{id}/picture`,
-    access: ownEvents,
+    access,
     summary: 'The picture of an own event.',
     kind: 'file',
     params,

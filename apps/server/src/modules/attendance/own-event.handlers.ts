@@ -1,20 +1,20 @@
 import { ownAttendanceEndpoints as endpoints } from '@mesra/contract/attendance/own-attendance';
-import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
+import { PROMOTER_SCHEDULES_PATH } from '@mesra/contract/promoter-schedules/promoter-schedule';
+import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { personKey } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { addPicture as addPictureOf, findEvent, ownPerson, sendPicture } from '../presence/presence.api.ts';
+import {
+  addPicture as addPictureOf,
+  findEvent,
+  ownEvents,
+  type PresenceEventRow,
+  sendPicture,
+} from '../presence/presence.api.ts';
 import { PICTURES, presentEvent } from './record-event.ts';
 
 const PICTURE = { kind: 'picture', width: 960, height: 960, fit: 'inside' } as const;
 
-/** The caller as whose events are recorded in a company: as attendance, or at outlets. 404 where neither is. */
-async function ownEvents(call: RowCall, companyId: number) {
-  const own = await ownPerson(call, companyId);
-  const { modules, promoter_id } = roleIn(call.actor, companyId);
-  const employed = own?.person.employee_id != null && modules.attendance;
-  if (!own || !(employed || (modules.spm && promoter_id !== null))) throw notFound();
-  return own;
-}
+const picturesAt = (row: PresenceEventRow) => `${PROMOTER_SCHEDULES_PATH}/${row.visit_uuid}/events`;
 
 const addPicture = handleUpload(
   endpoints.addPicture,
@@ -28,7 +28,7 @@ const addPicture = handleUpload(
       { uuid: call.params.uuid, hash: call.fileHash, bytes: call.file },
     );
     return {
-      data: await presentEvent(own.self, row, PICTURES.own),
+      data: await presentEvent(own.self, row, row.promoter_id === null ? PICTURES.own : picturesAt(row)),
       message: 'saved',
       status: fresh ? 201 : 200,
     };

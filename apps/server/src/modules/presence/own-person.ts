@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import type { RowCall } from '../../kit/http.ts';
+import { type RowCall, roleIn } from '../../kit/http.ts';
 import type { Person } from '../../kit/person.ts';
+import { notFound } from '../../kit/problem.ts';
 import { promoters } from '../promoters/promoters.views.ts';
 
 /** The caller as somebody whose presence is recorded, with their own call. */
@@ -44,4 +45,13 @@ export async function ownPerson(call: RowCall, named: number | undefined): Promi
   const actor = { ...call.actor, roles: [{ ...role, scope: null }] };
   const self: RowCall = { ...call, companyIds: [role.company_id], actor };
   return { self, companyId: role.company_id, person, people };
+}
+
+/** The caller as whose events are recorded in a company: as attendance, or at outlets. 404 where neither is. */
+export async function ownEvents(call: RowCall, companyId: number): Promise<SelfPresent> {
+  const own = await ownPerson(call, companyId);
+  const { modules, promoter_id } = roleIn(call.actor, companyId);
+  const employed = own?.person.employee_id != null && modules.attendance;
+  if (!own || !(employed || (modules.spm && promoter_id !== null))) throw notFound();
+  return own;
 }

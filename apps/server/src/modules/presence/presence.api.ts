@@ -33,7 +33,7 @@ export { eventsAround, eventsNaming } from './events-around.reads.ts';
 export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
-export { ownPerson, type SelfPresent } from './own-person.ts';
+export { ownEvents, ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 export { decideReview } from './review.store.ts';
