@@ -4,7 +4,6 @@ import type { ActorRole } from '../../kit/actor.ts';
 import { outletReviews } from '../outlet-reviews/outlet-reviews.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
-import { outletSupervisors } from '../sales-projects/sales-projects.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { approvals } from './approvals.tables.ts';
 
@@ -27,12 +26,10 @@ const SCHEDULES_OF = sql`(
 export const atOutletsOf = ({ spm_supervisor, employee_id, modules }: ActorRole): SQL | null =>
   !spm_supervisor || employee_id === null || !modules.spm
     ? null
-    : sql`exists (select from ${SCHEDULES_OF} as d join ${outletSupervisors}
-        on ${outletSupervisors.company_id} = ${approvals.company_id}
-          and ${outletSupervisors.sales_project_id} = d.sales_project_id
-          and ${outletSupervisors.outlet_id} = d.outlet_id and ${outletSupervisors.employee_id} = ${employee_id}
-          and ${outletSupervisors.start_date} <= d.date
-          and coalesce(${outletSupervisors.end_date}, 'infinity') >= d.date)`;
+    : sql`exists (select from ${SCHEDULES_OF} as d join reads.outlet_supervisors o
+        on o.company_id = ${approvals.company_id} and o.sales_project_id = d.sales_project_id
+          and o.outlet_id = d.outlet_id and o.employee_id = ${employee_id} and o.start_date <= d.date
+          and coalesce(o.end_date, 'infinity') >= d.date)`;
 
 /**
  * The requests that are of a part of their kind: of marked events those at a site, and a going without one around the days

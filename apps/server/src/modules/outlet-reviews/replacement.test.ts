@@ -72,7 +72,7 @@ test('an absent promoter is replaced for what is left: one is cancelled, the oth
     },
     { promoter_id: free.id, status: 'Scheduled', start_time: '12:15', reason: null },
   ]);
-  const [gone, came] = [await userOf(product, day.promoter.person), await userOf(product, free.person)];
+  const [gone, came] = [day.promoter.person.user_id, free.person.user_id];
   const { rows } = await product.within(company.id, (tx) =>
     tx.execute<{ kind: string; user_id: number }>(
       sql`select kind, user_id from notifications where kind in ('promoter_schedules_cancelled', 'promoter_scheduled')
