@@ -4,7 +4,6 @@ import type { ActorRole } from '../../kit/actor.ts';
 import { outletReviews } from '../outlet-reviews/outlet-reviews.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
-import { outletSupervisors } from '../sales-projects/sales-projects.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { approvals } from './approvals.tables.ts';
 
@@ -21,10 +20,10 @@ const SCHEDULES_OF = sql`(
   where ${presenceEvents.company_id} = ${approvals.company_id} and ${presenceEvents.approval_id} = ${approvals.id})`;
 
 /** Who supervises the outlets of these schedules on their dates. */
-export const SUPERVISING = sql`select ${outletSupervisors.employee_id} from ${SCHEDULES_OF} as d
-  join ${outletSupervisors} on ${outletSupervisors.company_id} = ${approvals.company_id}
-    and ${outletSupervisors.sales_project_id} = d.sales_project_id and ${outletSupervisors.outlet_id} = d.outlet_id
-    and ${outletSupervisors.start_date} <= d.date and coalesce(${outletSupervisors.end_date}, 'infinity') >= d.date`;
+export const SUPERVISING = sql`select o.employee_id from ${SCHEDULES_OF} as d
+  join reads.outlet_supervisors o on o.company_id = ${approvals.company_id}
+    and o.sales_project_id = d.sales_project_id and o.outlet_id = d.outlet_id
+    and o.start_date <= d.date and coalesce(o.end_date, 'infinity') >= d.date`;
 
 /**
  * Requests about schedules at outlets that a supervisor has on their dates; null for a role that is none. It rests on nothing
