@@ -5,6 +5,16 @@ import {
   type ProblemCode,
 } from '@mesra/contract/kit/problem';
 
+interface ProblemDetails {
+  key?: string;
+  params?: MessageParams;
+  fields?: Record<string, Message[]>;
+  current?: unknown;
+}
+
+/** What is refused by a state says which: by a message of its own, or with the state as `status`. */
+type StateDetails = ProblemDetails & ({ key: string } | { params: MessageParams & { status: string } });
+
 /** The error thrown by handlers: a stable code, a message key, and details. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -14,15 +24,11 @@ export class Problem extends Error {
   /** On `stale` and `wrong_state`: the current row. */
   readonly current: unknown;
 
-  constructor(
-    code: ProblemCode,
-    options: {
-      key?: string;
-      params?: MessageParams;
-      fields?: Record<string, Message[]>;
-      current?: unknown;
-    } = {},
-  ) {
+  constructor(code: Exclude<ProblemCode, 'wrong_state'>, options?: ProblemDetails);
+  constructor(code: 'wrong_state', options: StateDetails);
+  /** Of any code with a message of its own, or with those of fields. */
+  constructor(code: ProblemCode, options: ProblemDetails & ({ key: string } | { fields: object }));
+  constructor(code: ProblemCode, options: ProblemDetails = {}) {
     const key = options.key ?? `problem.${code}`;
     super(key);
     this.name = 'Problem';

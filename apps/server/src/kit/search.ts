@@ -81,6 +81,33 @@ export async function findEntries(
   return rows.map(({ id }) => id);
 }
 
+/** The most rows that a list has by a keyword of their text; beyond it, comparing them in its order finds a page quickly. */
+const MAX_WITH_KEYWORD = 1000;
+/** What the index can find. */
+const FINDABLE = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Ids of the rows of a kind in some companies whose own text contains a keyword, not only the name of whose they are; null if
+ * the index cannot help, or they are too many to be named.
+ */
+export async function entriesWith(
+  tx: Tx,
+  companyIds: readonly number[],
+  kind: string,
+  keyword: string,
+): Promise<number[] | null> {
+  if (!FINDABLE.test(keyword)) return null;
+  // The name of whose a row is stands on a line of its own.
+  const pattern = `^[^\\n]*${keyword.toLowerCase().replace(/[!-/:-@[-`{-~]/g, '\\$&')}`;
+  const { rows } = await tx.execute<{ id: number; company_id: number }>(
+    sql`select s.id, c.company_id from unnest(${sql.param([...companyIds])}::bigint[]) c (company_id) cross join lateral
+      system.search_entries(c.company_id, ${kind}, ${sql.param([[pattern]])}::text[], ${EVERYONE}, ${MAX_WITH_KEYWORD}) s (id)`,
+  );
+  const inOne = (id: number) => rows.filter((row) => row.company_id === id).length;
+  if (companyIds.some((id) => inOne(id) >= MAX_WITH_KEYWORD)) return null;
+  return rows.map(({ id }) => id);
+}
+
 /** Whom a search of people is limited to. */
 export interface PeopleFilter {
   /** Only names are searched, not codes, e-mail addresses and telephone numbers. */

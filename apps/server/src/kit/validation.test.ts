@@ -33,6 +33,11 @@ describe('whatever a schema allows', () => {
     expect(refused({ name: '😀 名前', note: 'two\nlines' })).toEqual({});
   });
 
+  test('a list in place of an object is refused as what it is, not as a field', () => {
+    expect(refused([{ name: 'a' }])).toEqual({ body: 'validation.object' });
+    expect(refused('a')).toEqual({ body: 'validation.object' });
+  });
+
   test('what is nested without end is refused, and does not exhaust the stack', () => {
     expect(refused({ a: nested(10) })).toEqual({});
     const deep = JSON.parse(`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`);

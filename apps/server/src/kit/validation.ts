@@ -10,7 +10,11 @@ function collect(fields: Record<string, Message[]>, issues: readonly Issue[], in
   for (const issue of issues) {
     const path = issue.path.join('.') || 'body';
     const list = fields[path] ?? [];
-    list.push(issueMessage(issue, valueAt(input, issue.path) === undefined));
+    list.push(
+      issue.path.length === 0 && issue.code === 'invalid_type'
+        ? { key: 'validation.object' }
+        : issueMessage(issue, valueAt(input, issue.path) === undefined),
+    );
     fields[path] = list;
   }
 }

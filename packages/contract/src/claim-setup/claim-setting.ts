@@ -109,6 +109,7 @@ const BAND_MESSAGES = {
   not_ascending: 'claim.bands_ascending',
   last_open: 'claim.bands_last_open',
   rate: 'claim.mileage_rate',
+  zero: 'claim.bands_zero',
 } as const;
 
 /** Rates of distance, in force by the date of an item. */
@@ -132,7 +133,8 @@ export const claimMileageRates = registerEndpoints({
       .max(MAX_BANDS)
       .superRefine((bands, context) => {
         const found = bandProblem(bands);
-        if (found) context.addIssue({ code: 'custom', message: BAND_MESSAGES[found] });
+        // A malformed rate is named where it stands.
+        if (found && found !== 'rate') context.addIssue({ code: 'custom', message: BAND_MESSAGES[found] });
       }),
   },
   initial: { vehicle: 'car' },

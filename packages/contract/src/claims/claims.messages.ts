@@ -91,6 +91,10 @@ export const CLAIM_MESSAGES = {
     en: 'Claims have been set off against more than that.',
     ms: 'Tuntutan telah ditolak melebihi amaun itu.',
   },
+  'claim.advance_back': {
+    en: 'More comes back than is left of the person’s advances.',
+    ms: 'Amaun yang dipulangkan melebihi baki pendahuluan pekerja ini.',
+  },
   'claim.receipt_unknown': {
     en: 'A receipt here belongs to another item or has been removed. Add it again.',
     ms: 'Resit di sini milik butiran lain atau telah dibuang. Tambah semula.',

@@ -22,6 +22,10 @@ export const INBOX_MESSAGES = {
     en: 'Choose an active user of this company other than yourself.',
     ms: 'Pilih pengguna aktif syarikat ini selain diri anda.',
   },
+  'delegation.twice': {
+    en: 'This person already decides this for you from {from} to {to}. Choose other days, or end that delegation first.',
+    ms: 'Orang ini sudah membuat keputusan tersebut bagi pihak anda dari {from} hingga {to}. Pilih hari lain, atau tamatkan pewakilan itu dahulu.',
+  },
   'delegation.too_long': {
     en: 'A delegation may last up to {days} days.',
     ms: 'Pewakilan boleh berlangsung sehingga {days} hari.',

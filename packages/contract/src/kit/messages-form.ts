@@ -66,6 +66,10 @@ export const FORM_MESSAGES = {
     en: 'Each band must end at more kilometres than the one before.',
     ms: 'Setiap jalur mesti berakhir pada kilometer yang lebih banyak daripada sebelumnya.',
   },
+  'claim.bands_zero': {
+    en: 'At least one band must have a rate above 0.',
+    ms: 'Sekurang-kurangnya satu jalur mesti mempunyai kadar melebihi 0.',
+  },
   'claim.bands_last_open': {
     en: 'Leave the end of the last band open, and only of the last.',
     ms: 'Biarkan hujung jalur terakhir terbuka, dan jalur terakhir sahaja.',
@@ -138,6 +142,10 @@ export const FORM_MESSAGES = {
   'validation.ends_before_start': {
     en: 'The last day is before the first.',
     ms: 'Hari terakhir adalah sebelum hari pertama.',
+  },
+  'validation.object': {
+    en: 'The request must be an object with named fields.',
+    ms: 'Permintaan mesti objek dengan medan bernama.',
   },
   'validation.invalid': { en: '{field} is incorrect.', ms: '{field} tidak betul.' },
   'validation.latitude': {

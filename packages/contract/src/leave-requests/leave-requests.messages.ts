@@ -124,7 +124,7 @@ export const LEAVE_REQUEST_MESSAGES = {
     ms: 'Cuti ini tidak boleh diambil dari {from} hingga {to}: {reason}',
   },
   'leave_request.below_zero': {
-    en: 'Only {available} {available|day|days} of {year} are left, and {requested} are asked for.',
+    en: 'Only {available} {available|day|days} of {year} {available|is|are} left, and {requested} {requested|is|are} asked for.',
     ms: 'Baki {year} hanya {available} hari, sedangkan {requested} hari dipohon.',
   },
   'leave_request.overlap': {

@@ -49,7 +49,7 @@ export const managedLeaveEndpoints = {
       sort_by: 'created_at',
       sort: 'desc',
       filters: {
-        status: statuses.default(['Pending']),
+        status: statuses.default(['Pending', 'Reviewed']),
         ...range,
         leave_type_id: filter,
         employee_id: filter,

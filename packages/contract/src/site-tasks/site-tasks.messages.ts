@@ -26,6 +26,15 @@ export const SITE_TASK_MESSAGES = {
     ms: 'Tiada yang boleh gagal di sini: tiada jawapan gagal dan tiada had.',
   },
   'task.template_archived': { en: 'This template is out of use.', ms: 'Templat ini tidak digunakan lagi.' },
+  'task.template_in_use': { en: 'This template is in use.', ms: 'Templat ini sedang digunakan.' },
+  'task.plan_over': {
+    en: 'The last day of this repeated task has passed.',
+    ms: 'Hari terakhir tugasan berulang ini telah berlalu.',
+  },
+  'task.ends_before_start': {
+    en: 'The task must end after it begins, on the same day.',
+    ms: 'Tugasan mesti tamat selepas ia bermula, pada hari yang sama.',
+  },
   'task.site_inactive': {
     en: 'This site is inactive. No task can be assigned.',
     ms: 'Tapak ini tidak aktif. Tugasan tidak boleh diberikan.',

@@ -16,7 +16,7 @@ export interface MileageBand {
   readonly rate: string;
 }
 
-export type BandProblem = 'none' | 'not_ascending' | 'last_open' | 'rate';
+export type BandProblem = 'none' | 'not_ascending' | 'last_open' | 'rate' | 'zero';
 
 /** Metres paid at one rate. */
 export interface MileagePart {
@@ -40,7 +40,7 @@ const PER_SEN = 100_000;
 
 /**
  * What is wrong with the bands of a vehicle: there are `none`, they do not ascend in whole kilometres, the last is not open
- * (or another is), or a rate is malformed. Null if nothing.
+ * (or another is), a `rate` is malformed, or every rate is `zero`. Null if nothing.
  */
 export function bandProblem(bands: readonly MileageBand[]): BandProblem | null {
   if (bands.length === 0) return 'none';
@@ -49,7 +49,8 @@ export function bandProblem(bands: readonly MileageBand[]): BandProblem | null {
   const ends = bands.flatMap(({ up_to_km }) => (up_to_km === null ? [] : [up_to_km]));
   if (ends.some((end, index) => !Number.isInteger(end) || end <= (ends[index - 1] ?? 0)))
     return 'not_ascending';
-  return bands.every((band) => RATE.test(band.rate)) ? null : 'rate';
+  if (!bands.every((band) => RATE.test(band.rate))) return 'rate';
+  return bands.some((band) => Number(band.rate) > 0) ? null : 'zero';
 }
 
 /** The metres of a trip, and what the person already claimed for the vehicle in the calendar month. */

@@ -28,11 +28,10 @@ export interface MemberFacts extends Role {
 }
 
 /** A refusal: the error code and the message key. */
-export interface Refusal {
-  code: ProblemCode;
-  key?: string;
-  params?: Record<string, string>;
-}
+export type Refusal = { params?: Record<string, string> } & (
+  | { code: Exclude<ProblemCode, 'wrong_state'>; key?: string }
+  | { code: 'wrong_state'; key: string }
+);
 
 const roleOf = (caller: Caller, companyId: number) =>
   caller.roles.find((role) => role.company_id === companyId);

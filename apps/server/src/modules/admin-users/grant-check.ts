@@ -9,12 +9,11 @@ import { type Caller, grantRefusal, type Refusal, type Role } from './admin-user
 type Scope = Role['scope'];
 
 /** Converts a refusal to an API error; a 409 carries the current row. */
-export function refusalProblem({ code, key, params }: Refusal, current?: unknown): Problem {
-  return new Problem(code, {
-    ...(key ? { key } : {}),
-    ...(params ? { params } : {}),
-    ...(code === 'wrong_state' ? { current } : {}),
-  });
+export function refusalProblem(refusal: Refusal, current?: unknown): Problem {
+  const params = refusal.params ? { params: refusal.params } : {};
+  if (refusal.code === 'wrong_state')
+    return new Problem('wrong_state', { key: refusal.key, ...params, current });
+  return new Problem(refusal.code, { ...(refusal.key ? { key: refusal.key } : {}), ...params });
 }
 
 /** Throws if there is a refusal. */

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
 import { approvalDelegations, type DelegationRow } from './approvals.tables.ts';
 
 export type { DelegationRow } from './approvals.tables.ts';
@@ -14,11 +14,34 @@ interface NewDelegation {
   ends_on: string;
 }
 
-/** Lets somebody decide for the caller from a day to a day. */
+/** Whether the caller's delegation to the same person, in force on any of these days, is of every one of these kinds. */
+const covering = (fromUserId: number, { company_id, to_user_id, kinds, starts_on, ends_on }: NewDelegation) =>
+  and(
+    eq(approvalDelegations.company_id, company_id),
+    eq(approvalDelegations.from_user_id, fromUserId),
+    eq(approvalDelegations.to_user_id, to_user_id),
+    isNull(approvalDelegations.revoked_at),
+    lte(approvalDelegations.starts_on, ends_on),
+    gte(approvalDelegations.ends_on, starts_on),
+    or(
+      isNull(approvalDelegations.kinds),
+      kinds === null ? undefined : arrayContains(approvalDelegations.kinds, kinds),
+    ),
+  );
+
+/**
+ * Lets somebody decide for the caller from a day to a day; 422 where they already decide all of it on any of these days, since
+ * ending one of two would change nothing.
+ */
 export async function createDelegation(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
   values: NewDelegation,
 ): Promise<DelegationRow> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`delegations ${values.company_id} ${actor.user_id}`}, 0))`,
+  );
+  const [other] = await tx.select().from(approvalDelegations).where(covering(actor.user_id, values)).limit(1);
+  if (other) throw invalid('to_user_id', 'delegation.twice', { from: other.starts_on, to: other.ends_on });
   const [row] = await tx
     .insert(approvalDelegations)
     .values({ ...values, from_user_id: actor.user_id })

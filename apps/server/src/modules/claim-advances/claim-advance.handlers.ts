@@ -51,7 +51,7 @@ export const claimAdvanceHandlers = registerHandlers({
       await visibleEmployee(call, employee_id, ['company_id']);
       await lockClaimsOf(call.tx, company_id, employee_id);
       if ((await readAdvanceLeft(call.tx, { company_id, employee_id }, null)) < 0)
-        throw invalid('amount', 'claim.advance_used');
+        throw invalid('amount', after && after.amount < 0 ? 'claim.advance_back' : 'claim.advance_used');
     }
   },
 });

@@ -396,6 +396,17 @@ describe('what a correction takes back', () => {
 });
 
 describe('an advance', () => {
+  test('comes back no further than there is of it', async () => {
+    const { status, body } = await product.call('POST', `${MANAGE}/advances`, {
+      as: company.owner,
+      body: { company_id: company.id, employee_id: id, given_on: '2026-11-01', amount: '-5' },
+    });
+    expect([status, body.errors.amount[0]]).toEqual([
+      422,
+      'More comes back than is left of the person’s advances.',
+    ]);
+  });
+
   test('is set off against what is returned; a claim of which nothing is left is paid', async () => {
     await product.call('POST', `${MANAGE}/advances`, {
       as: company.owner,

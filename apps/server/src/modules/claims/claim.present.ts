@@ -26,7 +26,7 @@ function common(row: ClaimRow, names: Map<number, string>): Omit<OwnClaim, 'can'
     ...{ id, company_id, title, status, start_date, end_date, items, duplicates, note, version },
     ...{ corrects_id, sent_at, paid_at, created_at },
     total: formatMoney(row.total),
-    accepted_total: ringgit(row.accepted_total),
+    accepted_total: decided ? ringgit(row.accepted_total) : null,
     advance_amount: formatMoney(row.advance_amount),
     sent_back: status === 'Draft' && sent_at !== null,
     decided_by: decided && decided_by !== null ? { id: decided_by, name: names.get(decided_by) ?? '' } : null,

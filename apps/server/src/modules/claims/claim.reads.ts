@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
@@ -33,6 +33,9 @@ export const claimRows = (call: ReadCall, where: SQL | undefined) =>
     .where(and(inArray(claims.company_id, [...call.companyIds]), isNull(employees.archived_at), where));
 
 export type ClaimRow = Awaited<ReturnType<typeof claimRows>>[number];
+
+/** Whether a claim's title contains a keyword; every claim is compared. */
+export const hasTitle = (keyword: string): SQL => sql`strpos(lower(${claims.title}), lower(${keyword})) > 0`;
 
 /** A claim of the call's companies by id; 404 otherwise. */
 export async function findClaim(call: ReadCall, id: number): Promise<ClaimRow> {

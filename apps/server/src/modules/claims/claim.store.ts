@@ -276,6 +276,6 @@ export async function withdrawClaim(
   if (version !== undefined) await assertVersion(row, version, () => current(row));
   if (row.status !== 'Draft' && row.approval_id !== null)
     await cancelApproval(call, row.approval_id, () => current(row));
-  await setClaim(call, row, { status: 'Cancelled', note });
+  await setClaim(call, row, { status: 'Cancelled', accepted_total: null, note });
   return findClaim(call, row.id);
 }

@@ -104,7 +104,7 @@ export async function sendBack(
   await assertState(row, 'send_back', current);
   await assertDecides(call, approvalOf(row), () => current(row));
   await cancelApproval(call, approvalOf(row), () => current(row));
-  await setClaim(call, row, { status: 'Draft', note });
+  await setClaim(call, row, { status: 'Draft', accepted_total: null, note });
   await notifyPerson(call, row, 'claim_sent_back');
 }
 

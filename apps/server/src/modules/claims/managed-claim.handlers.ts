@@ -1,16 +1,18 @@
 import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
 import { managedClaimEndpoints as endpoints } from '@mesra/contract/claims/managed-claim';
 import { messageText } from '@mesra/contract/kit/messages';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { messageOf } from '../../kit/bulk-outcome.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { countMatches, metaOf, pageOf, plannedFor } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
+import { entriesWith } from '../../kit/search.ts';
 import { listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
-import { type ClaimRow, claimRows } from './claim.reads.ts';
+import { type ClaimRow, claimRows, hasTitle } from './claim.reads.ts';
 import { claimFactsOf } from './claim-facts.reads.ts';
 import { claimItems, claims } from './claims.tables.ts';
 import { checkClaim, decideClaim, decideStep, sendBack } from './decision.store.ts';
@@ -21,6 +23,12 @@ const SORTS = { sent_at: claims.sent_at, total: claims.total, name: sql`lower(${
 /** Claims that were sent: what a person has not sent yet is their own. */
 const sent = isNotNull(claims.sent_at);
 
+/** Which claims have a keyword in their title. */
+async function titled({ tx, companyIds }: RowCall, keyword: string): Promise<SQL> {
+  const ids = await entriesWith(tx, companyIds, 'claim', keyword);
+  return ids ? isAmong(claims.id, ids) : hasTitle(keyword);
+}
+
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { status, start_date, end_date, employee_id, claim_category_id } = query;
@@ -28,7 +36,12 @@ const list = handle(endpoints.list, async (call) => {
     claim_category_id &&
     sql`exists (select from ${claimItems} i where i.company_id = ${claims.company_id} and i.claim_id = ${claims.id}
       and i.claim_category_id = any (${sql.param(claim_category_id)}::bigint[]))`;
-  const { rows: theirs, people } = await listedPeople(query, call, claims.employee_id);
+  const { rows: theirs, people } = await listedPeople(
+    query,
+    call,
+    claims.employee_id,
+    query.keyword ? await titled(call, query.keyword) : undefined,
+  );
   const those = and(
     sent,
     theirs,

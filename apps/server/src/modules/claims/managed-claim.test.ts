@@ -232,6 +232,30 @@ describe('a claim', () => {
     ]).toEqual([['2.00', '1.00'], ['1.00'], ['2.00'], ['2.00', '1.00'], [], []]);
   });
 
+  test('is found by its title, and by the name of whose it is', async () => {
+    const other = await claimant(product, company, { name: 'Brunei Chong' });
+    const claimed = async (as: Person, title: string) => {
+      const body = { company_id: company.id, title, items: [meal()] };
+      const { data } = (await product.call('POST', OWN, { as, body })).body;
+      const path = `${OWN}/${data.id}/submit`;
+      await product.call('POST', path, { as, body: { version: data.version } });
+      return data.id as number;
+    };
+    const trip = await claimed(person, 'Kota.Kinabalu (sales) trip to Brunei');
+    const theirs = await claimed(other.person, 'Stationery');
+    const found = async (keyword: string) => {
+      const path = `${MANAGE}?company_id=${company.id}&keyword=${encodeURIComponent(keyword)}`;
+      const { body } = await product.call('GET', path, { as: company.owner });
+      return [body.data.map((one: { id: number }) => one.id), body.meta.total];
+    };
+    expect(await found('kinabalu (SALES)')).toEqual([[trip], 1]);
+    expect(await found('brunei')).toEqual([[theirs, trip], 2]);
+    expect(await found('tionery')).toEqual([[theirs], 1]);
+    // Neither a pattern nor too short for the index.
+    expect(await found('kota_kin')).toEqual([[], 0]);
+    expect(await found('ry')).toEqual([[theirs], 1]);
+  });
+
   test('has the facts beside the decision', async () => {
     const phone = await addCategory(product, company, { name: 'Calls' }, { per_month: 10_000 });
     await approved(product, company, person, [{ ...meal('30'), claim_category_id: phone }]);

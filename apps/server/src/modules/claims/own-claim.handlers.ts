@@ -7,7 +7,7 @@ import { notFound } from '../../kit/problem.ts';
 import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { presentOwn, presentOwnItem } from './claim.present.ts';
-import { type ClaimRow, claimRows, findClaim } from './claim.reads.ts';
+import { type ClaimRow, claimRows, findClaim, hasTitle } from './claim.reads.ts';
 import { createClaim, submitClaim, updateClaim, withdrawClaim } from './claim.store.ts';
 import { previewClaim } from './claim-preview.ts';
 import { claimTerms } from './claim-terms.reads.ts';
@@ -59,7 +59,7 @@ const list = handle(endpoints.list, async (call) => {
         ),
     start_date ? sql`${claims.end_date} >= ${start_date}::date` : undefined,
     end_date ? sql`${claims.start_date} <= ${end_date}::date` : undefined,
-    keyword ? sql`strpos(lower(${claims.title}), lower(${keyword})) > 0` : undefined,
+    keyword ? hasTitle(keyword) : undefined,
   );
   const sorts = { sent_at: claims.sent_at, total: claims.total };
   const { orderBy, limit, offset } = pageOf(query, sorts, claims.id);

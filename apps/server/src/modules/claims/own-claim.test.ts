@@ -97,8 +97,9 @@ describe('a claim', () => {
 
   test('is cancelled by its owner until it is approved', async () => {
     const claim = await send(product, company, person, [meal()]);
+    expect((await checkAll(product, company.owner, claim)).body.data.accepted_total).not.toBeNull();
     const cancel = (at: number) => product.call('POST', `${OWN}/${at}/cancel`, { as: person, body: {} });
-    expect((await cancel(claim)).body.data.status).toBe('Cancelled');
+    expect((await cancel(claim)).body.data).toMatchObject({ status: 'Cancelled', accepted_total: null });
     const paid = await approved(product, company, person, [meal()]);
     const refused = await cancel(paid);
     expect([refused.status, refused.body.data.status]).toEqual([409, 'Approved']);
@@ -106,8 +107,12 @@ describe('a claim', () => {
 
   test('that was sent back is a draft again, says why, and is sent once more', async () => {
     const claim = await send(product, company, person, [meal()]);
+    await checkAll(product, company.owner, claim);
     await decide(product, company.owner, claim, 'send-back', { note: 'Which client?' });
-    expect(await show(claim)).toMatchObject({ status: 'Draft', sent_back: true, note: 'Which client?' });
+    expect(await show(claim)).toMatchObject({
+      ...{ status: 'Draft', sent_back: true, note: 'Which client?' },
+      accepted_total: null,
+    });
     expect((await submit(product, person, claim)).body.data).toMatchObject({ status: 'Pending', note: null });
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -55,24 +55,29 @@ async function idsByKeyword(
 
 /**
  * The employees whose rows another module's list shows: those in the caller's scope who match its filters. A keyword is
- * looked up before: rows of people who are named are found and counted without reading every person.
+ * looked up before: rows of people who are named are found and counted without reading every person. `ownText` is which rows have
+ * the keyword in a text of their own; they are shown too.
  */
 export async function listedPeople(
   query: PeopleFilter,
   call: PeopleCall,
   employeeId: { getSQL(): SQL },
+  ownText?: SQL,
 ): Promise<ListedPeople> {
   const { actor, companyIds, services } = call;
   const ids = query.keyword ? await idsByKeyword(call, query.keyword) : null;
   // Few people and many are not found the same way.
-  const rows = ids ? sql`${sql.raw(BY_VALUES)}${isAmong(employeeId, ids)}` : undefined;
-  const left = ids ? { ...query, keyword: undefined } : query;
-  const named = left.keyword || STRUCTURE.some((name) => left[name]);
+  const rows = ids ? sql`${sql.raw(BY_VALUES)}${or(isAmong(employeeId, ids), ownText)}` : undefined;
+  const apart = ids !== null || ownText !== undefined;
+  const left = apart ? { ...query, keyword: undefined } : query;
+  const unnamed =
+    query.keyword && ownText && !ids
+      ? or(keywordMatches(query.keyword, companyIds, services.vault, null), ownText)
+      : undefined;
+  const named = (query.keyword && !ids) || STRUCTURE.some((name) => left[name]);
   if (!named && companyIds.every((id) => seesAll(actor, id))) return { rows, people: undefined };
-  return {
-    rows,
-    people: employeesMatching({ ...left, ...ofAnyStatus } as EmployeeFilter, actor, companyIds, services),
-  };
+  const those = employeesMatching({ ...left, ...ofAnyStatus } as EmployeeFilter, actor, companyIds, services);
+  return { rows, people: and(those, unnamed) };
 }
 
 /** A table whose rows belong to employees. */

@@ -160,6 +160,27 @@ describe('a delegate', () => {
     expect((await decide(stand.person, id, 'approve')).status).toBe(404);
   });
 
+  it('is given once: one that is covered is refused, even of two at once, and revoking it ends it', async () => {
+    const id = await request([BY_LINE]);
+    const stand = await addWorker(product, company, { name: 'Stand In' });
+    const twice = await Promise.all([1, 2].map(() => delegate(lead.person, stand.person)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = twice.find(({ status }) => status === 422);
+    expect(refused?.body.errors.to_user_id[0]).toContain('already decides this for you');
+    const part = await delegate(lead.person, stand.person, {
+      kinds: ['change_request'],
+      ends_on: '2026-12-31',
+    });
+    expect(part.status).toBe(422);
+    const later = { starts_on: '2026-12-30', ends_on: '2026-12-31' };
+    expect((await delegate(lead.person, stand.person, later)).status).toBe(200);
+    expect((await delegate(lead.person, head.person)).status).toBe(200);
+    const given = twice.find(({ status }) => status === 200)?.body.data.id;
+    await product.call('POST', `${INBOX}/delegations/${given}/revoke`, { as: lead.person });
+    expect((await decide(stand.person, id, 'approve')).status).toBe(404);
+    expect((await delegate(lead.person, stand.person)).status).toBe(200);
+  });
+
   it.each([
     ['oneself', (): Record<string, unknown> => ({ to_user_id: lead.person.user_id }), 'to_user_id'],
     ['a stranger', () => ({ to_user_id: 999_999 }), 'to_user_id'],

@@ -244,6 +244,9 @@ describe('steps', () => {
       body: { note: null },
     });
     expect(first.body.data).toMatchObject({ status: 'Reviewed' });
+    // It waits still, here as in the inbox, whose next step it is.
+    const open = await product.call('GET', `${MANAGE}?company_id=${company.id}`, { as: hr });
+    expect(open.body.data.find((one: { id: number }) => one.id === id)?.status).toBe('Reviewed');
     // Nothing is taken before the last step.
     expect(await lineOf(product, company, who.person, annual)).toMatchObject({ taken: 0, held: 2 });
     expect((await decide(product, hr, id, 'approve')).body.data.status).toBe('Approved');

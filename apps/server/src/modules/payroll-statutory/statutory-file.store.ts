@@ -10,7 +10,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { sealContextOf } from '../../kit/seal-context.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { employerOf } from '../company/company.api.ts';
@@ -73,10 +73,7 @@ async function replaceCurrent({ tx, actor }: RowCall, body: NewFile): Promise<vo
     return;
   }
   if (instead_of?.id !== current.id || instead_of.version !== current.version)
-    throw new Problem(instead_of ? 'stale' : 'wrong_state', {
-      ...(instead_of ? {} : { key: 'statutory.stands' }),
-      current,
-    });
+    throw instead_of ? stale(current) : new Problem('wrong_state', { key: 'statutory.stands', current });
   const note = instead_of.note ?? null;
   if (current.status !== 'Generated' && note === null) throw invalid('instead_of', 'statutory.note');
   // Whoever submits it meanwhile comes first or not at all.

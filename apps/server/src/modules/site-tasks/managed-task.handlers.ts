@@ -18,7 +18,6 @@ import { type Actor, allows, todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { decideApproval, mayDecide, openStepsOf } from '../approvals/approvals.api.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -33,7 +32,7 @@ import {
   type TaskRow,
   taskRows,
 } from './site-task.reads.ts';
-import { cancelTask } from './site-task.store.ts';
+import { cancelTask, wrongStatus } from './site-task.store.ts';
 import { siteTaskPeople, siteTasks, taskPlans, taskTemplateVersions } from './site-tasks.tables.ts';
 import { assignTask } from './task-assignment.store.ts';
 import { changeTask, reassignTask } from './task-change.store.ts';
@@ -176,8 +175,7 @@ async function decide(
 ): Promise<ManagedTaskItem> {
   const { task } = await findTaskRow(call, taskId);
   const current = () => present(call, taskId);
-  if (task.status !== 'Completed' || task.approval_id === null)
-    throw new Problem('wrong_state', { current: await current() });
+  if (task.status !== 'Completed' || task.approval_id === null) throw await wrongStatus(task, current);
   await assertVersion(task, decision.version, current);
   await decideApproval(call, task.approval_id, { ...decision, terms: null }, current);
   return present(call, taskId);

@@ -11,6 +11,10 @@ import { type SiteTaskRow, siteTaskMoves, siteTasks } from './site-tasks.tables.
 export const isTask = ({ company_id, id }: Pick<SiteTaskRow, 'company_id' | 'id'>) =>
   and(eq(siteTasks.company_id, company_id), eq(siteTasks.id, id));
 
+/** 409 for what cannot be done with a task in its state. */
+export const wrongStatus = async ({ status }: Pick<SiteTaskRow, 'status'>, current: () => unknown) =>
+  new Problem('wrong_state', { params: { status }, current: await current() });
+
 /** Moves a task that is held along its states, with other columns that change by it. 409 where it cannot. */
 export async function moveTask(
   call: RowCall,
@@ -20,7 +24,7 @@ export async function moveTask(
 ): Promise<void> {
   const { tx, actor, services } = call;
   const status = nextTaskStatus(before.status, move);
-  if (status === null) throw new Problem('wrong_state', { current: await current() });
+  if (status === null) throw await wrongStatus(before, current);
   await tx
     .update(siteTasks)
     .set({ ...set, status, reason, reason_code: null })
@@ -40,7 +44,7 @@ export async function cancelTask(
   current: () => unknown,
 ): Promise<void> {
   const before = await holdTask(call, id);
-  if (!isOpenTask(before.status)) throw new Problem('wrong_state', { current: await current() });
+  if (!isOpenTask(before.status)) throw await wrongStatus(before, current);
   await assertVersion(before, version, current);
   await moveTask(call, before, { move: 'cancel', reason }, current);
   await notifyOfTask(call, await findTaskRow(call, id), 'site_task_cancelled', { reason });

@@ -25,7 +25,7 @@ import type { Self } from '../employees/employees.api.ts';
 import { usersOfAll } from '../reminders/reminders.api.ts';
 import { holdOwn, presentOwnTask, takenProblem, todayOf } from './own-task.reads.ts';
 import { findTaskRow, hashesOf, type TaskRow } from './site-task.reads.ts';
-import { isTask, moveTask } from './site-task.store.ts';
+import { isTask, moveTask, wrongStatus } from './site-task.store.ts';
 import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
 
 /** The fingerprint of answers and photos, which a signature keeps. */
@@ -57,7 +57,7 @@ export async function holdCarried(call: RowCall, id: number): Promise<Held> {
   const { carrier, task } = held.row;
   if (carrier && carrier.id !== held.own.employeeId) throw takenProblem(carrier.name, await held.current());
   if (task.status === 'Returned') throw returnedProblem(await held.current());
-  if (task.status !== 'In Progress') throw new Problem('wrong_state', { current: await held.current() });
+  if (task.status !== 'In Progress') throw await wrongStatus(task, held.current);
   return held;
 }
 
@@ -88,7 +88,14 @@ export async function acceptTask(call: RowCall, id: number): Promise<Self> {
 /** Goes on with a task that was returned to the caller. A repeat changes nothing. */
 export async function resumeTask(call: RowCall, id: number): Promise<Self> {
   const { own, row, current } = await hold(call, id);
-  if (row.task.carried_by !== own.employeeId) throw new Problem('wrong_state', { current: await current() });
+  if (row.task.carried_by !== own.employeeId)
+    throw row.carrier
+      ? new Problem('wrong_state', {
+          key: 'task.accepted_by',
+          params: { name: row.carrier.name },
+          current: await current(),
+        })
+      : await wrongStatus(row.task, current);
   if (row.task.status === 'In Progress') return own;
   await moveTask(own.self, row.task, { move: 'resume' }, current);
   return own;

@@ -68,7 +68,7 @@ export function assertWindow(window: Window): void {
   const problem = windowProblem(window);
   if (!problem) return;
   const ends = problem.key === 'site_visit.ends_before_start';
-  throw invalid(problem.field, ends ? 'validation.ends_before_start' : problem.key);
+  throw invalid(problem.field, ends ? 'task.ends_before_start' : problem.key);
 }
 
 interface Days {

@@ -6,13 +6,13 @@ import { repeatedDates } from '@mesra/domain/site-visits/repetition';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { invalid, Problem } from '../../kit/problem.ts';
+import { invalid } from '../../kit/problem.ts';
 import { collectRefusals } from '../../kit/refusals.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { onSiteAmong } from './own-task.reads.ts';
 import { findTaskRow, holdTask, type TaskRow } from './site-task.reads.ts';
-import { isTask } from './site-task.store.ts';
+import { isTask, wrongStatus } from './site-task.store.ts';
 import { notifyAssigned, notifyPeople } from './site-tasks.notices.ts';
 import { type SiteTaskRow, siteTaskPeople, siteTasks, taskPlans } from './site-tasks.tables.ts';
 import {
@@ -34,7 +34,7 @@ async function holdAt(
   current: () => unknown,
 ): Promise<SiteTaskRow> {
   const task = await holdTask(call, id);
-  if (!possible(task.status)) throw new Problem('wrong_state', { current: await current() });
+  if (!possible(task.status)) throw await wrongStatus(task, current);
   await assertVersion(task, version, current);
   return task;
 }

@@ -195,8 +195,9 @@ describe('a task that nobody has accepted', () => {
     expect(late?.body.data).toMatchObject({ id, version: 2 });
     await own(id, 'accept', company.aminah);
     const begun = await change(id, { priority: 'Urgent', version: 3 });
-    expect([begun.status, begun.body.data]).toMatchObject([
+    expect([begun.status, begun.body.message, begun.body.data]).toMatchObject([
       409,
+      'This cannot be done while it is In Progress.',
       { status: 'In Progress', can: { update: false, reassign: true } },
     ]);
   });

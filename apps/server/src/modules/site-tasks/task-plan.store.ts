@@ -253,7 +253,8 @@ export async function endPlan(
   if (!plan) throw notFound();
   const current = async () => (await presentPlans(call, isPlan(plan)))[0];
   const today = todayIn(actor, plan.company_id, services.clock);
-  if (plan.until < today) throw new Problem('wrong_state', { current: await current() });
+  if (plan.until < today)
+    throw new Problem('wrong_state', { key: 'task.plan_over', current: await current() });
   await assertVersion(plan, version, current);
   const until = earlierOf(plan.until, addDays(today, -1));
   await tx.update(taskPlans).set({ until }).where(isPlan(plan));

@@ -95,6 +95,8 @@ describe('assigning', () => {
       '422 repeat.weekdays',
       '422 repeat.until',
     ]);
+    const night = await assign({ starts_at: '22:00', ends_at: '06:00' });
+    expect(night.body.errors.ends_at).toEqual(['The task must end after it begins, on the same day.']);
     expect((await list()).data).toEqual([]);
   });
 
@@ -140,6 +142,9 @@ describe('a repeated task', () => {
     expect((await end(1)).status).toBe(409);
     const both = await Promise.all([end(2), end(2)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.message).toBe(
+      'The last day of this repeated task has passed.',
+    );
     const counts = await Promise.all(['Assigned', 'Cancelled'].map((one) => list(`status=${one}`)));
     expect(counts.map(({ meta }) => meta.total)).toEqual([1, 13]);
     expect(await generate('2026-11-25')).toBe(0);

@@ -122,7 +122,10 @@ async function holdTemplate(
 ): Promise<TaskTemplateRow> {
   const row = await findTemplate(call, id, 'no key update');
   if ((row.archived_at !== null) !== archived)
-    throw new Problem('wrong_state', { current: await presentTemplate(call, row) });
+    throw new Problem('wrong_state', {
+      key: archived ? 'task.template_in_use' : 'task.template_archived',
+      current: await presentTemplate(call, row),
+    });
   await assertVersion(row, version, () => presentTemplate(call, row));
   return row;
 }
