@@ -1,7 +1,8 @@
 import type { InboxRow } from '@mesra/contract/inbox/inbox-row';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { apiHooks } from '../../lib/api.ts';
+import { ApiProblem, bulletText, problemLines } from '../../lib/api-problem.ts';
 import { showToast } from '../../lib/feedback.ts';
 import { holdWrite } from '../../lib/held-writes.ts';
 import { refresh } from '../../lib/query-client.ts';
@@ -45,6 +46,21 @@ function useOthersDecision() {
   };
 }
 
+/** Says of which item a decision did not arrive, and why; what is to be corrected has its dialog. */
+function useNotArrived() {
+  const { t } = useTranslation('inbox');
+  return (error: unknown, name: string): void => {
+    const isTold = error instanceof ApiProblem && error.code !== 'cancelled' && error.status !== 422;
+    if (!isTold) {
+      reportProblem(error);
+      return;
+    }
+    const lines = problemLines(error, apiHooks.itemText);
+    const reason = error.code === 'network' ? apiHooks.labelOf('network') : bulletText(lines);
+    showToast({ kind: 'error', message: t('not_decided', { name, reason }) });
+  };
+}
+
 /** Decides items with ten seconds to undo; `onUndone` shows the item again. */
 export function useHoldDecision(zone: string) {
   const { t } = useTranslation('inbox');
@@ -52,17 +68,18 @@ export function useHoldDecision(zone: string) {
   const { user } = useSession();
   const { what, named } = useInboxLabels(zone);
   const notifyOthers = useOthersDecision();
+  const notArrived = useNotArrived();
   const labels = useDecisionLabels();
   const heldOf = ({ company_id, kind, id }: InboxRow) => ({ company_id, kind, id });
 
   const fail = (row: InboxRow) => async (error: unknown) => {
     const problem = error instanceof ApiProblem ? error : null;
-    if (problem?.status === 409)
-      await notifyOthers(client, row, `${named(row)}, ${what(row.summary)}`, problem.message);
+    const name = `${named(row)}, ${what(row.summary)}`;
+    if (problem?.status === 409) await notifyOthers(client, row, name, problem.message);
     else if (row.kind === 'attendance_overtime' && problem?.errors.note) {
       reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
       showToast({ kind: 'error', message: t('needs_reason', { name: named(row) }) });
-    } else reportProblem(error);
+    } else notArrived(error, name);
     await refresh(client, [inboxCalls.list.path]);
   };
 
@@ -94,7 +111,7 @@ export function useHoldDecision(zone: string) {
         values: { body: { ids: rows.map(({ id }) => id) } },
         ...{ items: rows.map(heldOf), onSent },
         onFailed: async (error) => {
-          reportProblem(error);
+          notArrived(error, rows.map(named).join(', '));
           await refresh(client, [inboxCalls.list.path]);
         },
       },
