@@ -1,21 +1,22 @@
 import type { holidayChanges } from '@mesra/contract/holidays/holiday-changes';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import css from './holidays.module.css';
+import { useStateName } from './use-state-name.ts';
 
 type Check = ResponseOf<typeof holidayChanges.check>;
 
 /** What of a year falls short of the law, and which holidays are observed on another day. */
 export function HolidayCheckNotice({ check }: { check: Check }) {
   const { t } = useTranslation('holidays');
+  const nameOf = useStateName();
   const { year, moved } = check;
   const few = check.states.flatMap(({ state, law, ...figures }) => {
     const shown = {
       ...figures,
-      state: state ? STATE_NAMES[state] : t('check.unknown_state'),
+      state: state ? nameOf(state) : t('check.unknown_state'),
       law: t(`check.laws.${law}`),
     };
     return [
@@ -40,7 +41,7 @@ export function HolidayCheckNotice({ check }: { check: Check }) {
                 {t('check.moved_line', {
                   date: formatDate(date),
                   name,
-                  states: states.map((state) => STATE_NAMES[state]).join(', ') || t('all_states'),
+                  states: states.map(nameOf).join(', ') || t('all_states'),
                 })}
               </li>
             ))}

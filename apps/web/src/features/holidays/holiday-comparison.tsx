@@ -1,9 +1,9 @@
 import { Checkbox, Table, Text } from '@mantine/core';
 import type { ComparedRow, HolidayComparison } from '@mesra/contract/holidays/holiday-changes';
-import { STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import css from './holidays.module.css';
+import { useStateName } from './use-state-name.ts';
 
 /** How many holidays would be saved. */
 export const savedCount = ({ counts }: HolidayComparison, taken: readonly number[]): number =>
@@ -19,8 +19,9 @@ interface ComparisonProps {
 /** What each holiday would do to the register; a conflict is saved only where it is ticked. */
 export function HolidayComparisonTable({ comparison, taken, onTake }: ComparisonProps) {
   const { t } = useTranslation('holidays');
+  const nameOf = useStateName();
   const where = ({ nationwide, states }: Pick<ComparedRow, 'nationwide' | 'states'>) =>
-    nationwide ? t('all_states') : states.map((state) => STATE_NAMES[state]).join(', ') || t('no_states');
+    nationwide ? t('all_states') : states.map(nameOf).join(', ') || t('no_states');
   const told = ({ date, name, ...rest }: NonNullable<ComparedRow['before']>) =>
     `${formatDate(date)} ${name} (${where(rest)})`;
   const note = ({ change, conflict, before }: ComparedRow): string | null => {

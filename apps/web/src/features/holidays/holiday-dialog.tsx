@@ -1,20 +1,19 @@
 import { branches } from '@mesra/contract/company/structure';
 import { type Holiday, holidays } from '@mesra/contract/holidays/holiday';
 import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
-import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import type { RegisterDialogProps } from '../../shared/register-page.tsx';
+import { useStateOptions } from './use-state-name.ts';
 
 const NEW = { date: '', name: '', ...holidays.initial, source: '' };
 type Values = typeof NEW;
 
-const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }));
-
 function useFields(row: Holiday | null): FieldSpecs<Values, Holiday> {
   const { t } = useTranslation('holidays');
+  const states = useStateOptions();
   const kinds = HOLIDAY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
   const parts = DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }));
   const chosen = row?.branch_ids.map((id, at) => ({ value: String(id), label: row.branches[at] ?? '' }));
@@ -25,7 +24,7 @@ function useFields(row: Holiday | null): FieldSpecs<Values, Holiday> {
     kind: { label: t('kind'), kind: 'choice', options: kinds, required: true },
     day_part: { label: t('part'), kind: 'choice', options: parts, required: true },
     nationwide: { label: t('nationwide'), kind: 'switch' },
-    states: { label: t('states'), kind: 'choices', options: STATES },
+    states: { label: t('states'), kind: 'choices', options: states },
     branch_ids: {
       label: t('branches'),
       description: t('branches_hint'),

@@ -1,15 +1,15 @@
 import { Switch } from '@mantine/core';
 import { holidayChanges, MAX_HOLIDAY_BYTES } from '@mesra/contract/holidays/holiday-changes';
-import { STATE_CODES, STATE_NAMES, type StateCode } from '@mesra/domain/statutory/malaysia/states';
+import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { FileImportDialog, useFileImport } from '../../shared/file-import.tsx';
 import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { HolidayComparisonTable, savedCount } from './holiday-comparison.tsx';
+import { useStateOptions } from './use-state-name.ts';
 
 const KINDS = ['.csv', '.xlsx', '.ics'] as const;
-const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }));
 
 interface Observed {
   nationwide: boolean;
@@ -20,6 +20,7 @@ interface Observed {
 export function HolidayImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('holidays');
   const { company } = useSession();
+  const options = useStateOptions();
   const [observed, setObserved] = useState<Observed>({ nationwide: true, states: [] });
   const [take, setTake] = useState<number[]>([]);
   const body = { company_id: company.id, ...observed, take };
@@ -56,7 +57,7 @@ export function HolidayImportDialog({ onClose }: { onClose: () => void }) {
           {nationwide ? null : (
             <MultiSelectField
               label={t('import.states')}
-              data={STATES}
+              data={options}
               value={states}
               onChange={(values) => observe({ states: values as StateCode[] })}
               clearable={false}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Holiday, holidays } from '@mesra/contract/holidays/holiday';
 import { holidayChanges } from '@mesra/contract/holidays/holiday-changes';
 import { HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
-import { STATE_CODES, STATE_NAMES } from '@mesra/domain/statutory/malaysia/states';
+import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
 import { IconCircleCheck, IconCopy, IconUpload } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { RegisterPage } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { HolidayCheckNotice } from './holiday-check.tsx';
 import { useHolidayCheck } from './holidays.queries.ts';
+import { useStateName } from './use-state-name.ts';
 
 const loadImport = async () =>
   (await Promise.all([import('./holiday-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
@@ -26,10 +27,11 @@ const loadDialog = () => import('./holiday-dialog.tsx').then((part) => part.Holi
 
 function useColumns(): Column<Holiday>[] {
   const { t } = useTranslation('holidays');
+  const nameOf = useStateName();
   const states = ({ nationwide, states, branches }: Holiday) =>
     nationwide
       ? t('all_states')
-      : states.map((state) => STATE_NAMES[state]).join(', ') || (branches.length > 0 ? '' : t('no_states'));
+      : states.map(nameOf).join(', ') || (branches.length > 0 ? '' : t('no_states'));
   return [
     dateColumn('date', t('date'), { sortable: true }),
     { key: 'name', title: t('name'), sortable: true, names: true },
@@ -49,6 +51,7 @@ function useColumns(): Column<Holiday>[] {
 /** The holiday register: the days that the company observes, and whether somebody has checked them. */
 export function HolidayPage() {
   const { t } = useTranslation('holidays');
+  const stateName = useStateName();
   const update = useWriteAll(holidays.update);
   const confirm = (rows: readonly Holiday[], confirmed: boolean) =>
     update(rows.map(({ id, version }) => ({ params: { id }, body: { version, confirmed } })));
@@ -86,7 +89,7 @@ export function HolidayPage() {
         columns={useColumns()}
         filters={[
           yearFilter(t('year'), 2),
-          choiceFilter('state', t('states'), STATE_CODES, (state) => STATE_NAMES[state]),
+          choiceFilter('state', t('states'), STATE_CODES, stateName),
           choiceFilter('kind', t('kind'), HOLIDAY_KINDS, (kind) => t(`kinds.${kind}`)),
           choiceFilter('confirmed', t('status'), ['true', 'false'], (value) => t(`is.${value}`)),
         ]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodeOf } from './states.ts';
+import { stateCodeOf, stateName } from './states.ts';
 
 test.each([
   ['Selangor', 'SGR'],
@@ -16,3 +16,11 @@ test.each([
   [null, null],
   ['constructor', null],
 ])('the code of %s is %s', (name, code) => expect(stateCodeOf(name)).toBe(code));
+
+test.each([
+  ['PNG', 'en', 'Penang'],
+  ['PNG', 'ms', 'Pulau Pinang'],
+  ['SGR', 'ms', 'Selangor'],
+] as const)('the state %s is called in %s %s', (code, language, name) =>
+  expect(stateName(code, language)).toBe(name),
+);

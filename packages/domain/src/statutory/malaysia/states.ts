@@ -19,7 +19,7 @@ export const STATE_CODES = [
 ] as const;
 export type StateCode = (typeof STATE_CODES)[number];
 
-/** Names of the states, identical in English and Malay. */
+/** Names of the states in English. */
 export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
   JHR: 'Johor',
   KDH: 'Kedah',
@@ -38,6 +38,13 @@ export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
   LBN: 'Labuan',
   PJY: 'Putrajaya',
 };
+
+/** Names that differ in Malay. */
+const MALAY_NAMES: Readonly<Partial<Record<StateCode, string>>> = { PNG: 'Pulau Pinang' };
+
+/** The name of a state in English or Malay (`ms`). */
+export const stateName = (code: StateCode, language: string): string =>
+  (language === 'ms' ? MALAY_NAMES[code] : undefined) ?? STATE_NAMES[code];
 
 const OTHER_NAMES: ReadonlyMap<string, StateCode> = new Map([
   ['malacca', 'MLK'],
