@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { role } from '../../../test/roles.ts';
 import { keepDraft } from '../../lib/device-draft.ts';
+import { queueState } from '../../lib/queue/queue-state.ts';
 import claimsShared from '../../shared/claims/claims-shared.en.ts';
+import queueTexts from '../../shared/queue/queue.en.ts';
 import { draftKey, readClaimDraft } from './claim-draft.ts';
 import editorTexts from './claim-editor.en.ts';
 import { newClaim } from './claim-values.ts';
 import texts from './my-claims.en.ts';
+import css from './my-claims.module.css';
 import { MyClaimsPage } from './my-claims-page.tsx';
 
 const DICTIONARIES = { 'my-claims': texts, 'claim-editor': editorTexts, 'claims-shared': claimsShared };
@@ -154,4 +157,15 @@ test('a claim that only this device has can be continued or discarded', async ()
   await press(texts.unsaved_discard);
   expect(readClaimDraft(key)).toBeNull();
   expect(screen.queryByText(/^A claim from/)).toBeNull();
+});
+
+test('what waits on this device stands apart from what follows', async () => {
+  serve();
+  const about = { kind: 'claim' as const, title: 'Parking' };
+  const act = { act: 'a1', company_id: 7, about, at: '2026-11-22T01:00:00Z', entries: [], refusal: null };
+  queueState.set({ acts: [act], sending: new Set() });
+  await openPage(<MyClaimsPage />, '/', { ...DICTIONARIES, queue: queueTexts }, MEMBER);
+  const section = (await screen.findByText(queueTexts.title)).closest('section');
+  expect(section?.parentElement?.className).toBe(css.queued);
+  queueState.set({ acts: [], sending: new Set() });
 });

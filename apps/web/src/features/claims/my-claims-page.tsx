@@ -213,7 +213,9 @@ function ClaimList({ onOpen }: { onOpen: (address: ClaimAddress) => void }) {
         empty={{ title: t('none'), hint: t('none_hint'), action: begin }}
       >
         <UnsavedNotice onContinue={() => onOpen({})} />
-        <QueuedHere kind="claim" />
+        <div className={css.queued}>
+          <QueuedHere kind="claim" />
+        </div>
         <ClaimSummary />
       </ListPage>
     </RowLinks>

@@ -59,7 +59,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         />
       ))}
       <div {...AS.cell()} className={css.figure}>
-        <span>{labels.decimal(row.minutes)}</span>
+        <span>{labels.lasting(row.minutes)}</span>
         {withCost ? <small>{formatMoney(row.cost)}</small> : null}
       </div>
     </div>

@@ -100,7 +100,7 @@ interface DayItemProps extends RosterGridProps {
 function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: DayItemProps) {
   const { t } = useTranslation('roster');
   const labels = useRosterLabels();
-  const { dayText, decimal } = labels;
+  const { dayText, lasting } = labels;
   if (!isLine(item))
     return (
       <li className={list.heading}>
@@ -115,7 +115,7 @@ function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: Day
     <>
       <span>
         <b>{row.name}</b>
-        <small>{[row.position?.name, decimal(row.minutes)].filter(Boolean).join(' · ')}</small>
+        <small>{[row.position?.name, lasting(row.minutes)].filter(Boolean).join(' · ')}</small>
       </span>
       <span aria-hidden>
         <DayContent day={day} labels={labels} />

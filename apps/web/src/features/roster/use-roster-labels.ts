@@ -50,8 +50,6 @@ function labelsOf(t: TFunction<'roster'>, { templates, sites }: RosterNames) {
       const hours = Math.floor(minutes / 60);
       return rest === 0 ? t('hours_only', { hours }) : t('hours_minutes', { hours, minutes: rest });
     },
-    /** `40.5 h`. */
-    decimal: (minutes: number): string => t('hours_only', { hours: Math.round(minutes / 6) / 10 }),
     planText(plan: Planned): string {
       if (plan === null) return t('as_week');
       const sessions = plan.sessions.flatMap(({ template_id, times, work_site_id }): Session[] => {
