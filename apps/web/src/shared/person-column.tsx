@@ -70,12 +70,12 @@ function Name({ name, link }: Pick<Person, 'name' | 'link'>) {
   if (!link) return <span {...shared}>{name}</span>;
   if ('href' in link)
     return (
-      <a data-row-link href={link.href} target="_blank" rel="noopener" {...shared}>
+      <a data-row-link="person" href={link.href} target="_blank" rel="noopener" {...shared}>
         {name}
       </a>
     );
   return (
-    <Link data-row-link {...(link as { to: '/' })} {...shared}>
+    <Link data-row-link="person" {...(link as { to: '/' })} {...shared}>
       {name}
     </Link>
   );

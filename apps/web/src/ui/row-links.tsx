@@ -1,18 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { rowLinkOf } from './row-link-of.ts';
 import css from './row-links.module.css';
 
-const LINK = '[data-row-link]';
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"]';
 
 function openRow(event: MouseEvent<HTMLElement>) {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest(INTERACTIVE) || window.getSelection()?.toString()) return;
-  target.closest('tr, li')?.querySelector<HTMLAnchorElement>(LINK)?.click();
+  const row = target.closest('tr, li');
+  if (row) rowLinkOf(row)?.click();
 }
 
 /**
- * A list whose rows are links: each row has one link marked `data-row-link`, which a click anywhere on the
- * row follows. Keyboard support comes from `useRowKeys`.
+ * A list whose rows are links: each click anywhere on a row follows the link that `rowLinkOf`
+ * finds. Keyboard support comes from `useRowKeys`.
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   return (

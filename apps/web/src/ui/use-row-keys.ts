@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCovered, isTyping } from '../lib/typing.ts';
+import { rowLinkOf } from './row-link-of.ts';
 
 const ROW = 'tr, li';
-const OPENS = ['[data-row-link]', 'a[href]', 'button:not([role="checkbox"])'];
+const OPENS = ['a[href]', 'button:not([role="checkbox"])'];
 
 /** The element that Enter activates: a row's link, else its first button or menu. */
 const openerOf = (row: Element): HTMLElement | null =>
-  OPENS.map((one) => row.querySelector<HTMLElement>(one)).find((one) => one !== null) ?? null;
+  rowLinkOf(row) ??
+  OPENS.map((one) => row.querySelector<HTMLElement>(one)).find((one) => one !== null) ??
+  null;
 
 /**
  * Whether the focused element does not use the arrow keys itself: the page, its heading, or the list's

@@ -70,7 +70,7 @@ function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
       key: 'leave_type',
       title: t('type'),
       render: (row) => (
-        <Anchor component="button" type="button" onClick={() => open(row)}>
+        <Anchor component="button" type="button" data-row-link onClick={() => open(row)}>
           {row.leave_type.name}
         </Anchor>
       ),

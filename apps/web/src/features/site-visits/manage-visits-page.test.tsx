@@ -12,7 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const reviewer = {
   ...{ company_id: 7, type: 'admin', is_admin: true, scope: null, employee_id: null },
-  accesses: [{ route: '/work-task/site-visit/manage', actions: ['Review'] }],
+  accesses: [
+    { route: '/work-task/site-visit/manage', actions: ['Review'] },
+    { route: '/admin/employee', actions: ['View'] },
+  ],
   modules: { 'work-task': true },
 };
 const event = (id: number, status = 'Pending') => ({
@@ -90,4 +93,16 @@ test('a visit that does not exist says so', async () => {
   serve([]);
   await open('/work-task/site-visit/manage?visit=99');
   expect(await screen.findByText(texts.not_found)).toBeDefined();
+});
+
+test('a click on a row opens the visit, and on the name the person', async () => {
+  serve([visit(1, 'Devi')]);
+  const address = await open('/work-task/site-visit/manage');
+  await userEvent.click(await screen.findByText('Suria KLCC'));
+  await waitFor(() => expect(address()).toContain('visit=1'));
+  expect(address()).not.toContain('/admin/employee');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).not.toContain('visit=1'));
+  await userEvent.click(screen.getByRole('link', { name: 'Devi' }));
+  await waitFor(() => expect(address()).toBe('/admin/employee/view?id=11'));
 });
