@@ -70,7 +70,7 @@ for (const viewport of [
     await answer(page, 'Confirm').click();
     const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
     // A toast that is pointed at stays.
-    await toast.hover();
+    await toast.getByRole('button', { name: 'Undo' }).hover();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => coveredByToast(page)).toEqual([]);
     await expectNoAxeViolations(page);

@@ -20,8 +20,8 @@ export function shownOf(all: readonly ShownToast[]): readonly ShownToast[] {
 }
 
 /**
- * Shows toasts for five seconds each, where they cover no interactive element. One that is pointed at or has the
- * focus stays, and has its five seconds again after that.
+ * Shows toasts for five seconds each, where they cover no interactive element. One whose buttons are pointed at or have
+ * the focus stays, and has its five seconds again after that.
  */
 export function ToastHost() {
   const { i18n } = useTranslation('app');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage, press } from '../../../test/editing.tsx';
+import { openPage } from '../../../test/editing.tsx';
 import report from '../../shared/report/report.en.ts';
 import tasks from '../../shared/tasks/task-record.en.ts';
 import { MonitoringPage } from './monitoring-page.tsx';
@@ -92,7 +92,7 @@ test('what asks for attention narrows the rows to those that make it', async () 
   serve([project]);
   const address = await open('/spm/project?project=3');
   expect(await screen.findByText('Mydin Shah Alam')).toBeDefined();
-  await press(/^Missing/);
+  await userEvent.click(screen.getByRole('button', { name: /^Missing/, pressed: false }));
   await waitFor(() => expect(screen.queryByText('Mydin Shah Alam')).toBeNull());
   expect(address()).toContain('show=missing');
 });

@@ -69,8 +69,8 @@ test('it is filtered by what it is of, not by where people work', async () => {
   const calls = serve();
   await open(`${PATH}?template=Promoter&product_id=5`);
   await screen.findByRole('table', { name: texts.title });
-  expect(screen.getByRole('textbox', { name: texts.project })).toBeDefined();
-  expect(screen.queryByRole('textbox', { name: 'Branch' })).toBeNull();
+  expect(await screen.findByRole('combobox', { name: texts.project })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Branch' })).toBeNull();
   const requested = calls.find((address) => address.includes('/reports/generate')) ?? '';
   expect(requested).toContain('template=Promoter');
   expect(requested).toContain('product_id=5');

@@ -87,9 +87,11 @@ const writesIn = (db: IDBPDatabase<Schema>) => ({
     const tx = db.transaction(['entries', 'files'], 'readwrite', STRICT);
     const entries = tx.objectStore('entries');
     for (const file of files) await tx.objectStore('files').put(file);
+    const together = new Set(writes.map(({ uuid }) => uuid));
     for (const write of writes) {
       const found = await Promise.all(write.rests_on.map((uuid) => entries.index('uuid').getKey(uuid)));
-      await entries.add({ ...write, rests_on: write.rests_on.filter((_, at) => found[at] !== undefined) });
+      const waits = (uuid: string, at: number) => together.has(uuid) || found[at] !== undefined;
+      await entries.add({ ...write, rests_on: write.rests_on.filter(waits) });
     }
     for (const uuid of replaced) {
       const found = await entries.index('uuid').get(uuid);

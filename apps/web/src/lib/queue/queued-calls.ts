@@ -12,6 +12,7 @@ import { plainCall } from '../plain-call.ts';
 
 /** As the contract has it, whose schemas are not loaded for it. */
 const SEES_SCHEDULES = [
+  { screen: '/spm/project' },
   { screen: '/spm/project/manage' },
   { screen: '/spm/promoter' },
   { screen: '/spm/outlet' },
