@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../harness/fixtures.ts';
 import { expect, test, untilReady } from '../harness/offline.ts';
 import { addCampaign, addProduct, RETAIL } from '../harness/sales.ts';
 import { rememberInBrowser, signIn } from '../harness/session.mjs';
+import { takeCookie } from '../harness/steps.ts';
 
 /*
  * A promoter's day at an outlet on a phone without a network: coming, counting, selling by a tap and by barcode, what came in, a
@@ -91,6 +92,8 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
 
   const token = await signIn(base, PROMOTER);
   await rememberInBrowser(context, { token, company: owner.companyId }, baseURL);
+  // Photos that have arrived are read by the cookie.
+  await takeCookie(page, PROMOTER);
   await page.goto(`/spm/my-day?schedule=${schedule.id}`);
   await expect(page.getByRole('heading', { name: 'My Day', level: 1 })).toBeVisible();
   const day = page.getByRole('region', { name: campaign.outlet.name });

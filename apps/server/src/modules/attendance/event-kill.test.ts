@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personKey } from '../../kit/person.ts';
 import { type KilledServers, killServers } from '../../kit/testing/killed-server.ts';
 import { TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
 import { addDevice, DEVICES, type TestEntry } from '../devices/devices.factory.ts';
@@ -49,8 +50,8 @@ test('leaves neither an entry nor half of one, wherever it is killed, and the ba
   for (const { waits, ...holds } of [
     {
       waits: 'pg_advisory_xact_lock',
-      sql: `select pg_advisory_xact_lock(hashtextextended(concat('presence:', $1::bigint, ':', $2::bigint), 0))`,
-      values: [company.id, id],
+      sql: `select pg_advisory_xact_lock(hashtextextended(concat('presence:', $1::bigint, ':', $2::text), 0))`,
+      values: [company.id, personKey({ employee_id: id })],
     },
     {
       waits: 'insert into attendance_days',

@@ -4,8 +4,8 @@ import { startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/
 import { addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { type FakeService, json, photonPlace, startFakeService } from './places.factory.ts';
 
-/** Shorter than the product's, so that a test of it does not take long. */
-const TIMEOUT_MS = 150;
+/** Shorter than the product’s, so that a test of it does not take long; longer than any answer of a busy machine. */
+const TIMEOUT_MS = 2000;
 
 let service: FakeService;
 let elsewhere: FakeService;
