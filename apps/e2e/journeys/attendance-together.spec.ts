@@ -17,8 +17,8 @@ test('the board, and the person’s own desk, follow a phone that clocks in, wit
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   const live = untilLive(page);
-  await page.goto('/attendance/manage?keyword=Kavitha');
-  const row = page.getByRole('row').filter({ hasText: 'Kavitha a/p Muthu' });
+  await page.goto('/attendance/manage?keyword=Tan%20Wei');
+  const row = page.getByRole('row').filter({ hasText: 'Tan Wei Jie' });
   await expect(row).toContainText('Not yet');
   const tile = page.getByRole('button', { name: /^In\s*\d/ });
   const before = Number((await tile.innerText()).replace(/\D/g, ''));
@@ -26,14 +26,14 @@ test('the board, and the person’s own desk, follow a phone that clocks in, wit
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 
   // The same person at a desk.
-  const desk = await elsewhere('promoter@mesra.example');
+  const desk = await elsewhere('supervisor@mesra.example');
   const deskLive = untilLive(desk);
   await desk.goto('/attendance');
   const today = desk.getByRole('region', { name: 'Today' });
   await expect(today.getByText('Nothing recorded yet.')).toBeVisible();
   await deskLive;
 
-  const phone = await elsewhere('promoter@mesra.example', PHONE);
+  const phone = await elsewhere('supervisor@mesra.example', PHONE);
   await phone.goto('/attendance');
   await phone.getByRole('button', { name: 'Clock in' }).click();
   await expect(phone.getByText('Clocked in at 09:00 AM.')).toBeVisible();
