@@ -10,6 +10,8 @@ import { sendDecisions, signInByForm } from '../harness/steps.ts';
 
 const RETAIL = 'Mesra Retail Sdn Bhd';
 const MANAGER = 'employee@mesra.example';
+/** What is sent as a page is left is on its way for a while on a busy machine. */
+const ARRIVES = { timeout: 45_000 };
 /** Who reports to them. */
 const REPORT = 'MR0043';
 const [FIRST, SECOND] = [
@@ -76,6 +78,7 @@ test('a line manager undoes a decision, leaves the page with others, and empties
   request,
   baseURL,
 }) => {
+  test.setTimeout(180_000);
   const { ids, employee_id, statusOf } = await requested(request, baseURL ?? '');
   const manager = await callsOf(request, baseURL ?? '', MANAGER, RETAIL);
   // By the form, which also lets the browser open files.
@@ -114,8 +117,8 @@ test('a line manager undoes a decision, leaves the page with others, and empties
   expect(await statusOf(ids[0])).toBe('Pending');
   // Leaving the page sends both.
   await page.goto('/');
-  await expect.poll(() => statusOf(ids[0])).toBe('Approved');
-  await expect.poll(() => statusOf(ids[1])).toBe('Rejected');
+  await expect.poll(() => statusOf(ids[0]), ARRIVES).toBe('Approved');
+  await expect.poll(() => statusOf(ids[1]), ARRIVES).toBe('Rejected');
 
   // Their report's requests and their own documents: they also decide for a colleague, with whom other journeys work.
   const { data: me } = await manager.get('/api/profile/employment');
@@ -131,7 +134,7 @@ test('a line manager undoes a decision, leaves the page with others, and empties
   while ((await rows(page).count()) > 0) await approve(page);
   await expect(none).toBeVisible();
   if (waited > 0) await sendDecisions(page);
-  await expect.poll(left).toBe(0);
+  await expect.poll(left, ARRIVES).toBe(0);
   await page.goto('/inbox?tab=done');
   await expect(page.getByRole('list', { name: 'Done' })).toContainText('10/03/27');
   await expectNoAxeViolations(page);
