@@ -10,8 +10,8 @@ test('leave, week and site of one person are set, and say from when', async ({ p
   test.setTimeout(120_000);
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
-  await page.goto('/admin/employee?keyword=Stephen%20anak');
-  await page.getByRole('link', { name: 'Stephen anak Uggah' }).click();
+  await page.goto('/admin/employee?keyword=MR0042');
+  await page.getByRole('link', { name: 'Nazri bin Bakar' }).click();
   const parts = page.getByRole('navigation', { name: 'Employee record' });
   const form = page.getByRole('dialog');
 
