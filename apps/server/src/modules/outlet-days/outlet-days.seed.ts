@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
-import { type DemoCompany, employeesWhoSignIn, ownerOf, STAFF } from '../../seed/demo-cast.ts';
+import { type DemoCompany, employeesWhoSignIn, ownerOf } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { refreshDays } from '../attendance/attendance.api.ts';
 import { storeSeedEvents } from '../presence/presence.api.ts';
 import { moveByPresence } from '../promoter-schedules/promoter-schedules.api.ts';
@@ -130,17 +131,8 @@ export async function seedOutletDays(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const company = seededCompanies.find((one) => one.name === STAFF[0]?.company);
-  if (!company) return;
-  const company_id = company.id;
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const [done] = await tx
-      .select({ id: outletDays.id })
-      .from(outletDays)
-      .where(eq(outletDays.company_id, company_id))
-      .limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, outletDays, async (tx, company) => {
+    const company_id = company.id;
     const now = services.clock.now();
     const today = dayIn(ZONE, now);
     const ground = await readTurnGround(tx, company_id, { today, now: now.getTime() });

@@ -1,10 +1,11 @@
 import { shortageAfter } from '@mesra/domain/outlet-days/shortage';
 import { type StockEntry, stockLevels } from '@mesra/domain/outlet-days/stock';
-import { eq, sql } from 'drizzle-orm';
-import { inTransaction, type Tx } from '../../kit/db.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import type { Services } from '../../kit/services.ts';
-import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { notifyShort } from './outlet-stocks.notices.ts';
 import { type Shelf, outletShortages as shortages } from './outlet-stocks.tables.ts';
 
@@ -37,17 +38,8 @@ export async function seedOutletStocks(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const company = seededCompanies.find((one) => one.name === STAFF[0]?.company);
-  if (!company) return;
-  const company_id = company.id;
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const [done] = await tx
-      .select({ id: shortages.id })
-      .from(shortages)
-      .where(eq(shortages.company_id, company_id))
-      .limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, shortages, async (tx, company) => {
+    const company_id = company.id;
     const short = (await shelvesOf(tx, company_id)).flatMap(({ entries, minimum_stock, ...shelf }) => {
       const recorded = entries.map((entry) => ({ ...entry, recorded_at: Date.parse(entry.recorded_at) }));
       const found = shortageAfter(stockLevels(recorded), { before: null, minimum: minimum_stock });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { createSites } from '../sites/sites.api.ts';
 import { outlets } from './outlets.tables.ts';
 
@@ -132,14 +131,8 @@ export async function seedOutlets(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const company = seededCompanies.find((one) => one.name === STAFF[0]?.company);
-  if (!company) return;
-  const company_id = company.id;
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const ofCompany = eq(outlets.company_id, company_id);
-    const [done] = await tx.select({ id: outlets.id }).from(outlets).where(ofCompany).limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, outlets, async (tx, company) => {
+    const company_id = company.id;
     const all = CHAINS.flatMap(([chain, short], at) =>
       TOWNS.map(({ town, code, state, postcode, region, lat, lng }) => ({
         site: {

@@ -1,10 +1,9 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { checkDigitOf } from '@mesra/domain/products/barcode';
-import { eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { switchOn } from '../company/company.api.ts';
 import { productPrices, products } from './products.tables.ts';
 
@@ -82,15 +81,9 @@ export async function seedProducts(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const company = seededCompanies.find((one) => one.name === STAFF[0]?.company);
-  if (!company) return;
-  const company_id = company.id;
-  const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const ofCompany = eq(products.company_id, company_id);
-    const [done] = await tx.select({ id: products.id }).from(products).where(ofCompany).limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, products, async (tx, company) => {
+    const company_id = company.id;
+    const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
     await switchOn(tx, company_id, 'spm');
     const rows = BRANDS.flatMap(({ brand, prefix, items }, at) =>
       Object.entries(items).map(([name, amount], index) => ({

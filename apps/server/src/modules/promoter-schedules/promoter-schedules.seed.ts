@@ -4,11 +4,12 @@ import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-d
 import { offsetIn } from '@mesra/domain/kit/zone';
 import { workBeside } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { scheduleInstants } from '@mesra/domain/promoter-schedules/schedule-states';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { promotersNamed } from '../promoters/promoters.api.ts';
 import { type DemoCampaign, planDemoPromoters } from '../sales-projects/sales-projects.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
@@ -91,19 +92,9 @@ export async function seedPromoterSchedules(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const [staff] = STAFF;
-  const company = seededCompanies.find((one) => one.name === staff?.company);
-  if (!company) return;
-  const company_id = company.id;
-  const today = dayIn(ZONE, services.clock.now());
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const [done] = await tx
-      .select({ id: schedules.id })
-      .from(schedules)
-      .where(eq(schedules.company_id, company_id))
-      .limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, schedules, async (tx, company) => {
+    const company_id = company.id;
+    const today = dayIn(ZONE, services.clock.now());
     const campaigns = await planDemoPromoters(tx, company_id);
     const range = { from: today, to: addDays(today, AHEAD) };
     const people = campaigns.flatMap(({ promoters }) => promoters);

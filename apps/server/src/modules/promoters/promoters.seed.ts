@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { inTransaction, type Tx } from '../../kit/db.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import { drawIds } from '../../kit/draw-ids.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, idsByNumber, STAFF } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { sealPromoterNumbers } from './promoter-numbers.ts';
 import { promoters } from './promoters.tables.ts';
 
@@ -45,15 +46,10 @@ export async function seedPromoters(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const [staff] = STAFF;
-  const company = seededCompanies.find((one) => one.name === staff?.company);
-  if (!staff || !company) return;
-  const company_id = company.id;
-  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const ofCompany = eq(promoters.company_id, company_id);
-    const [done] = await tx.select({ id: promoters.id }).from(promoters).where(ofCompany).limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, promoters, async (tx, company) => {
+    const [staff] = STAFF;
+    if (!staff) return;
+    const company_id = company.id;
     const people = await idsByNumber(tx, company_id, staff);
     const chosen = await serving(
       tx,

@@ -1,10 +1,11 @@
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, idsByNumber, STAFF } from '../../seed/demo-cast.ts';
+import { seedRetail } from '../../seed/seed-retail.ts';
 import { ensureClients } from '../clients/clients.api.ts';
 import { setEmployeeColumns } from '../employees/employees.api.ts';
 import {
@@ -199,15 +200,10 @@ export async function seedSalesProjects(
   services: Services,
   seededCompanies: readonly DemoCompany[],
 ): Promise<void> {
-  const [staff] = STAFF;
-  const company = seededCompanies.find((one) => one.name === staff?.company);
-  if (!staff || !company) return;
-  const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
-  const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
-  await inTransaction(services.db.app, scope, async (tx) => {
-    const ofCompany = eq(salesProjects.company_id, company.id);
-    const [done] = await tx.select({ id: salesProjects.id }).from(salesProjects).where(ofCompany).limit(1);
-    if (done) return;
+  await seedRetail(services, seededCompanies, salesProjects, async (tx, company) => {
+    const [staff] = STAFF;
+    if (!staff) return;
+    const today = dayIn('Asia/Kuala_Lumpur', services.clock.now());
     const people = await idsByNumber(tx, company.id, staff);
     for (const number of SUPERVISORS) {
       const id = people.get(number);
