@@ -41,7 +41,7 @@ beforeAll(async () => {
   before = await daysOf();
   await seedOutletDays(services, companies);
   await seedOutletStocks(services, companies);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 test('three months of outlet days have what happens at outlets', async () => {

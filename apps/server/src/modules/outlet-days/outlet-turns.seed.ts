@@ -120,13 +120,14 @@ export async function readTurnGround(
   };
 }
 
-/** When somebody came to a session and went, within the time that they were at work. */
-function timesAt(dice: Dice, session: { starts: number; ends: number }, { from, to }: WorkingDay) {
+/**
+ * When somebody came to a session, and went: as they clocked out for the day, whose last going is thus in the same minute as
+ * without the turn.
+ */
+function timesAt(dice: Dice, session: { starts: number }, { from, to }: WorkingDay) {
   const late = dice.chance(11) ? 8 + dice.below(40) : dice.below(9) - 8;
-  const later = dice.below(12);
   const came = Math.max(session.starts + late * MINUTE, from + 6 * MINUTE);
-  const went = to === null ? null : Math.min(session.ends + later * MINUTE, to - 5 * MINUTE);
-  return { came, went: went !== null && went > came + 90 * MINUTE ? went : null };
+  return { came, went: to !== null && to > came + 90 * MINUTE ? to : null };
 }
 
 type Planned = DemoTurn & { schedule: DemoSchedule };
@@ -145,7 +146,7 @@ function pastTurn(
   const noon = scheduleInstants(date, { start_time: '12:30', end_time: '13:00' }, offsetAt).starts;
   const session = working.from < noon ? MORNING : EVENING;
   const { starts, ends } = scheduleInstants(date, session, offsetAt);
-  const there = missed || cancelled ? { came: null, went: null } : timesAt(dice, { starts, ends }, working);
+  const there = missed || cancelled ? { came: null, went: null } : timesAt(dice, { starts }, working);
   const checkout_reason = hasty && there.went !== null ? dice.from(LEFT_EARLY) : null;
   const schedule: DemoSchedule = {
     ...{
@@ -250,10 +251,19 @@ export async function todaysTurns(
 }
 
 /** The comings and goings of a turn as its device reported them. */
-export function eventsOf({ employee_id, uuid, outlet, date, came, went }: DemoTurn): SeedEvent[] {
-  const dice = new Dice(SEED + outlet.id + (came ?? 0));
+export function eventsOf({
+  schedule_id,
+  employee_id,
+  uuid,
+  outlet,
+  date,
+  came,
+  went,
+}: DemoTurn): SeedEvent[] {
+  const dice = new Dice(SEED + schedule_id);
   const event = (type: 'in' | 'out', at: number): SeedEvent => {
-    const recorded_at = new Date(at + dice.below(60) * 1000).toISOString();
+    // Within the minute.
+    const recorded_at = new Date(at + dice.below(60 - new Date(at).getUTCSeconds()) * 1000).toISOString();
     return {
       ...{ employee_id, uuid: dice.uuid(), type, recorded_at, arrived_at: recorded_at, local_date: date },
       ...{ session: null, work_site_id: outlet.id, visit_uuid: uuid },

@@ -9,9 +9,6 @@ import { seedRetail } from '../../seed/seed-retail.ts';
 import { notifyShort } from './outlet-stocks.notices.ts';
 import { type Shelf, outletShortages as shortages } from './outlet-stocks.tables.ts';
 
-/** The supervisors are told of so many, the latest. */
-const TOLD = 3;
-
 interface DemoShelf extends Shelf, Record<string, unknown> {
   minimum_stock: number;
   /** The last outlet day. */
@@ -57,7 +54,6 @@ export async function seedOutletStocks(
       'minimum_stock',
     ];
     await insertRows(tx, shortages, columns, short);
-    const latest = [...short].sort((a, b) => (a.since < b.since ? -1 : 1)).slice(-TOLD);
-    for (const { minimum_stock: minimum, ...one } of latest) await notifyShort(tx, { ...one, minimum });
+    for (const { minimum_stock: minimum, ...one } of short) await notifyShort(tx, { ...one, minimum });
   });
 }
