@@ -3,8 +3,8 @@ import { claimMileageRates } from './claim-setting.ts';
 
 const problemsOf = (bands: object[]) => {
   const body = { company_id: 1, vehicle: 'car', effective_from: '2026-01-01', bands };
-  const parsed = claimMileageRates.create.body.safeParse(body);
-  return parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  const parsed = claimMileageRates.create.body?.safeParse(body);
+  return parsed?.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 };
 
 test('a malformed rate is named once, where it stands; what is wrong with the bands together, at the bands', () => {

@@ -6,12 +6,12 @@ import { isMonitoringComplete } from './day-parts.ts';
 import {
   dueAt,
   isCountComplete,
-  isOutOfStock,
   type MonitoredSchedule,
   type MonitoredStatus,
   monitoredStatus,
   taskCounts,
 } from './monitoring.ts';
+import { isOutOfStock } from './shortage.ts';
 
 interface Cases {
   statuses: {

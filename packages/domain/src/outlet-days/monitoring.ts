@@ -59,7 +59,3 @@ export const isCountComplete = ({ tasks, tasks_done }: TaskCounts): boolean =>
 export function taskCounts(day: Parameters<typeof isMonitoringComplete>[0]): TaskCounts {
   return { tasks: day.tasks.length, tasks_done: day.tasks.filter((id) => day.done.has(id)).length };
 }
-
-/** Whether a product is out of stock at an outlet: as many pieces as the minimum are left, or fewer. */
-export const isOutOfStock = ({ total, minimum_stock }: { total: number; minimum_stock: number }): boolean =>
-  total <= minimum_stock;

@@ -1,8 +1,9 @@
 import type { Instant } from '../kit/zone.ts';
 import type { StockLevel } from './stock.ts';
 
-/** Whether so many pieces are out of stock: at or below the minimum. */
-export const isShort = (total: number, minimum: number): boolean => total <= minimum;
+/** Whether a product is out of stock at an outlet: as many pieces as the minimum are left, or fewer. */
+export const isOutOfStock = ({ total, minimum_stock }: { total: number; minimum_stock: number }): boolean =>
+  total <= minimum_stock;
 
 /** What is available now, and since when that is at or below the minimum. */
 export interface Shortage {
@@ -19,9 +20,9 @@ export function shortageAfter(
   levels: readonly StockLevel[],
   { before, minimum }: { before: number | null; minimum: number },
 ): Shortage | null {
-  let found: Shortage | null =
-    before !== null && isShort(before, minimum) ? { total: before, since: null } : null;
+  const isShort = (total: number) => isOutOfStock({ total, minimum_stock: minimum });
+  let found: Shortage | null = before !== null && isShort(before) ? { total: before, since: null } : null;
   for (const { since, total } of levels)
-    found = isShort(total, minimum) ? { total, since: found ? found.since : since } : null;
+    found = isShort(total) ? { total, since: found ? found.since : since } : null;
   return found;
 }

@@ -6,7 +6,8 @@ import type {
   monitoringEndpoints,
 } from '@mesra/contract/outlet-monitoring/monitoring';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { isOutOfStock, monitoredStatus } from '@mesra/domain/outlet-days/monitoring';
+import { monitoredStatus } from '@mesra/domain/outlet-days/monitoring';
+import { isOutOfStock } from '@mesra/domain/outlet-days/shortage';
 import type { StoredScheduleStatus } from '@mesra/domain/promoter-schedules/schedule-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';

@@ -83,38 +83,36 @@ export function visibleSchedules(
   return or(...parts) ?? sql`false`;
 }
 
+/** Schedules of others: of promoters whom a role of the caller that holds something manages, and at the outlets that they supervise. */
+const othersWhere = (
+  { actor, companyIds }: { actor: Roles; companyIds: readonly number[] },
+  row: ScheduleColumns,
+  holds: (role: ActorRole) => boolean,
+): SQL => or(...rolesIn(actor, companyIds).flatMap((role) => ofOthers(role, row, holds(role)))) ?? sql`false`;
+
 /** Of these those of others: of promoters whom the caller manages, and at the outlets that they supervise on their dates. */
-export function schedulesOfOthers(actor: Roles, companyIds: readonly number[]): SQL {
-  const parts = rolesIn(actor, companyIds).flatMap((role) =>
-    ofOthers(role, schedules, managesSchedules(role)),
-  );
-  return or(...parts) ?? sql`false`;
-}
+export const schedulesOfOthers = (actor: Roles, companyIds: readonly number[]): SQL =>
+  othersWhere({ actor, companyIds }, schedules, managesSchedules);
 
 /** Those whose day at the outlet the caller looks after: as a planner of projects within their employee access, or as supervisor. */
-export function schedulesLookedAfter(
+export const schedulesLookedAfter = (
   actor: Roles,
   companyIds: readonly number[],
   row: ScheduleColumns = schedules,
-): SQL {
-  const parts = rolesIn(actor, companyIds).flatMap((role) =>
-    ofOthers(role, row, satisfies({ ...role, promoter_id: null }, plansSchedules)),
+): SQL =>
+  othersWhere({ actor, companyIds }, row, (role) =>
+    satisfies({ ...role, promoter_id: null }, plansSchedules),
   );
-  return or(...parts) ?? sql`false`;
-}
 
 /**
  * The schedules of others that an access opens, as a condition on a view: of promoters within the caller's employee access where
  * their access list has it, and those at the outlets that they supervise on their dates. Nothing of their own as a promoter.
  */
-export function schedulesOpenBy(
-  { actor, companyIds }: { actor: Roles; companyIds: readonly number[] },
+export const schedulesOpenBy = (
+  caller: { actor: Roles; companyIds: readonly number[] },
   access: Access,
   row: ScheduleColumns,
-): SQL {
-  const parts = rolesIn(actor, companyIds).flatMap((role) => ofOthers(role, row, listed(role, access)));
-  return or(...parts) ?? sql`false`;
-}
+): SQL => othersWhere(caller, row, (role) => listed(role, access));
 
 /** Outlet days on which a promoter within a role's employee access is scheduled. */
 function daysOfScope(role: ActorRole, day: DayColumns): SQL {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, type GridRowProps } from './grid-row.tsx';
 import roster from './roster.en.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
 
@@ -13,7 +13,15 @@ function Row() {
   const labels = useRosterLabels();
   return (
     <GridRow
-      {...({ line: LINE, labels, at: 0, index: 0, by: null, today: '2026-11-22', narrow: false } as never)}
+      {...({
+        line: LINE,
+        labels,
+        at: 0,
+        index: 0,
+        by: null,
+        today: '2026-11-22',
+        narrow: false,
+      } as unknown as GridRowProps)}
     />
   );
 }
