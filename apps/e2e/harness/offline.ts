@@ -39,7 +39,7 @@ export const WITHOUT_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket|50[24]|Not stored|did not load|auth error|did not respond|could not be loaded/;
 
 /** Preparing waits until the page is at rest. */
-const PREPARED = { timeout: 45_000 };
+export const PREPARED = { timeout: 45_000 };
 
 /** Waits until the service worker answers for the page. */
 export async function untilServed(page: Page): Promise<void> {

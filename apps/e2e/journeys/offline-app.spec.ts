@@ -1,6 +1,6 @@
 import { callsOf } from '../harness/calls.ts';
 import { expectNoAxeViolations, PHONE } from '../harness/fixtures.ts';
-import { expect, storedIn, test, untilReady, untilServed } from '../harness/offline.ts';
+import { expect, PREPARED, storedIn, test, untilReady, untilServed } from '../harness/offline.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { signInByForm } from '../harness/steps.ts';
 
@@ -74,10 +74,16 @@ test('home shows without a network what the inbox and the team were when it was 
   const cardOf = (name: string) => page.getByRole('main').getByRole('region', { name });
   const cards = ['Waiting for you', 'My requests', 'My team', 'Who is away'].map(cardOf);
   for (const card of cards) await expect(card).toBeVisible();
-  await expect(cardOf('Waiting for you').getByRole('listitem').last()).toBeVisible();
+  await expect(
+    cardOf('Waiting for you')
+      .getByRole('link', { name: /^Review/ })
+      .last(),
+  ).toBeVisible(PREPARED);
   const texts = () => Promise.all(cards.map((card) => card.innerText()));
   const before = await texts();
   await untilReady(page, 'inbox', 'home', 'leaves');
+  // The rows of the card are stored under a key of their own.
+  await expect.poll(async () => (await storedIn(page)).join(), PREPARED).toContain('"list","card"');
   await network(false);
   await page.goto('/');
   for (const card of cards) await expect(card).toBeVisible();

@@ -164,6 +164,7 @@ test('a sale beyond the stock is reviewed in the inbox, and others in a row', as
   await project.getByRole('link', { name: /^Review/ }).click();
   await expect(page.getByRole('heading', { name: 'My Project', level: 1 })).toBeVisible();
   await row(3).click();
+  await expect(facts.getByRole('button', { name: 'Refuse' })).toBeVisible();
   await page.keyboard.press('r');
   const why = page.getByRole('dialog', { name: 'Refuse' });
   await why.getByLabel('Reason for refusing').fill('No such sale');
