@@ -392,7 +392,9 @@ test('a decision that cannot be sent is back, told once, and sent again under it
   await selected('Chong');
   await leave();
   await waitFor(() => expect([row('Aina'), row('Badrul')].every(Boolean)).toBe(true));
-  expect(toasts.get()).toMatchObject([{ kind: 'error' }]);
+  expect(toasts.get()).toMatchObject([
+    { kind: 'error', message: expect.stringMatching(/^Not decided: Aina, .+; Badrul, .+\. network$/) },
+  ]);
   down = false;
   toasts.set([]);
   await userEvent.click(row('Aina') as HTMLElement);

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiHooks } from '../../lib/api.ts';
 import { ApiProblem, bulletText, problemLines } from '../../lib/api-problem.ts';
-import { showToast } from '../../lib/feedback.ts';
+import { closeToast, showToast, toasts } from '../../lib/feedback.ts';
 import { holdWrite } from '../../lib/held-writes.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -46,7 +46,19 @@ function useOthersDecision() {
   };
 }
 
-/** Says of which item a decision did not arrive, and why; what is to be corrected has its dialog. */
+/** The toast of what did not arrive, as it was shown last. */
+let undelivered: { toast: number; reason: string; names: readonly string[] } | null = null;
+
+/** The items of which the toast that is still shown says the same. */
+const toldWith = (reason: string): readonly string[] =>
+  undelivered?.reason === reason && toasts.get().some(({ id }) => id === undelivered?.toast)
+    ? undelivered.names
+    : [];
+
+/**
+ * Says of which item a decision did not arrive, and why: one toast for all that fail together for one reason. What is to be
+ * corrected has its dialog.
+ */
 function useNotArrived() {
   const { t } = useTranslation('inbox');
   return (error: unknown, name: string): void => {
@@ -57,7 +69,11 @@ function useNotArrived() {
     }
     const lines = problemLines(error, apiHooks.itemText);
     const reason = error.code === 'network' ? apiHooks.labelOf('network') : bulletText(lines);
-    showToast({ kind: 'error', message: t('not_decided', { name, reason }) });
+    const earlier = toldWith(reason);
+    if (undelivered && earlier.length > 0) closeToast(undelivered.toast);
+    const names = [...earlier, name];
+    const message = t('not_decided', { name: names.join('; '), reason });
+    undelivered = { toast: showToast({ kind: 'error', message }), reason, names };
   };
 }
 
