@@ -149,6 +149,7 @@ export const NOTIFICATION_TOPICS = {
     reaches: 'employees',
     kinds: [
       'payslip',
+      'payslip_mailed',
       'tax_claim_approved',
       'tax_claim_rejected',
       'former_employer_approved',
@@ -259,6 +260,10 @@ export function topicsReaching(
 export const TOPIC_OF_KIND: Readonly<Record<string, NotificationTopic>> = Object.fromEntries(
   topics.flatMap(([name, { kinds }]) => kinds.map((kind) => [kind, name])),
 );
+
+/** Kinds whose subject is a mail already: no other tells of them. */
+const COMES_BY_MAIL = new Set(['payslip_mailed']);
+export const comesByMail = (kind: string): boolean => COMES_BY_MAIL.has(kind);
 
 export const isLocked = (topic: NotificationTopic): boolean => 'locked' in NOTIFICATION_TOPICS[topic];
 

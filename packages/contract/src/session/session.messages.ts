@@ -135,6 +135,10 @@ export const ACCESS_MESSAGES = {
     en: 'Your payslip for {month} is available.',
     ms: 'Slip gaji anda bagi {month} telah tersedia.',
   },
+  'notification.payslip_mailed': {
+    en: 'Your payslip for {month} is available, and comes by e-mail too.',
+    ms: 'Slip gaji anda bagi {month} telah tersedia, dan turut dihantar melalui e-mel.',
+  },
   'notification.import': {
     en: 'The employee import is complete: {count} {count|row|rows}.',
     ms: 'Import pekerja selesai: {count} baris.',

@@ -88,6 +88,14 @@ describe('by mail', () => {
     expect(mail?.text).toMatch(/October 2026[\s\S]*September 2026/);
   });
 
+  test('what comes by mail itself is not mailed about besides', async () => {
+    await publishTo(product, company.id, reader, { kind: 'payslip_mailed' });
+    await deliver();
+    expect(await subjects(reader)).toEqual([]);
+    const { body } = await product.call('GET', '/api/notifications', { as: reader });
+    expect(body.data[0].title).toBe('Your payslip for October 2026 is available, and comes by e-mail too.');
+  });
+
   test('the digest comes at its hour, without what has been read by then', async () => {
     await choose(reader, { ...forTopic('payslips', { mail: 'digest' }), digest_hour: 18 });
     await told();

@@ -1,4 +1,9 @@
-import { channelsOf, isLocked, TOPIC_OF_KIND } from '@mesra/contract/notifications/notification-topic';
+import {
+  channelsOf,
+  comesByMail,
+  isLocked,
+  TOPIC_OF_KIND,
+} from '@mesra/contract/notifications/notification-topic';
 import { type OffsetAt, offsetIn } from '@mesra/domain/kit/zone';
 import { dueAt, type MailTiming } from '@mesra/domain/notifications/delivery';
 import type { Tx } from '../../kit/db.ts';
@@ -30,7 +35,7 @@ function deliveriesTo(
     return { company_id: companyId, notification_id: id, user_id: reader.user_id, channel, timing, due_at };
   };
   return [
-    ...(mail === 'off' ? [] : [told('mail', mail)]),
+    ...(mail === 'off' || comesByMail(kind) ? [] : [told('mail', mail)]),
     ...(push && reader.has_device ? [told('push', 'now')] : []),
   ];
 }

@@ -1,10 +1,12 @@
 import { on } from '../../kit/events.ts';
 import { payrollReopened, payslipsReleased } from '../payroll-run/payroll-run.events.ts';
+import { notifyOfPayslips } from './payslip.notices.ts';
 import { startMailing } from './payslip-mail.jobs.ts';
 import { withdrawMails } from './payslip-mail.store.ts';
 
-/** Payslips go by mail once they are out; what was mailed of a payroll that is reopened was of another payslip. */
+/** Payslips that are out are told of and go by mail; what was mailed of a payroll that is reopened was of another payslip. */
 export const payrollDocumentListeners = [
+  on(payslipsReleased, notifyOfPayslips),
   on(payslipsReleased, startMailing),
   on(payrollReopened, withdrawMails),
 ];

@@ -121,6 +121,30 @@ describe('by the setting', () => {
     expect(await mailsTo(who)).toHaveLength(1);
   });
 
+  test('whoever gets it by mail is told of it in the application alone; whoever does not, by mail too', async () => {
+    await calls.set('2026-10', 'confirmed');
+    const who = await calls.hire();
+    const lacking = await calls.hire({ numbers: {} });
+    await calls.confirmed(who, '2026-10');
+    await calls.confirmed(lacking, '2026-10');
+    const textsTo = async ({ person }: Paid) => {
+      const { body } = await product.call('GET', '/api/notifications', { as: person });
+      return body.data.map(({ title }: { title: string }) => title);
+    };
+    expect(await textsTo(who)).toEqual(['Your payslip for 10/2026 is available, and comes by e-mail too.']);
+    expect(await textsTo(lacking)).toEqual(['Your payslip for 10/2026 is available.']);
+  });
+
+  test('what is mailed on a later day is told of by mail as it is released', async () => {
+    await calls.set('2026-10', 'pay_day');
+    const who = await calls.hire();
+    await calls.confirmed(who, '2026-10');
+    const { body } = await product.call('GET', '/api/notifications', { as: who.person });
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Your payslip for 10/2026 is available.',
+    ]);
+  });
+
   test('the daily work releases and mails one that is due on the pay day', async () => {
     await calls.set('2026-10', 'confirmed', 'pay_day');
     const who = await calls.hire();

@@ -23,6 +23,8 @@ export const payslipsReleased = domainEvent<{
   companyId: number;
   /** The first day of the month. */
   start_date: PlainDate;
+  /** Those that are out now. */
+  payrolls: readonly number[];
 }>('payslips.released');
 
 /** A confirmed payroll is in process again, with what its records say now. */

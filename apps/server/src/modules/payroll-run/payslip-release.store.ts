@@ -10,7 +10,6 @@ import { isAmong } from '../../kit/ids.ts';
 import { companies } from '../company/company.views.ts';
 import { lockMonth, payslipSettingsOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { payDayOf } from './pay-day.reads.ts';
-import { notifyPayslips } from './payroll.notices.ts';
 import { payslipsReleased } from './payroll-run.events.ts';
 import { visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
@@ -25,8 +24,8 @@ const unreleased = (companyId: number, more?: SQL): SQL | undefined =>
   );
 
 /**
- * Releases those of some issued payslips of a month that are not out yet, and tells their employees and other modules; returns
- * how many.
+ * Releases those of some issued payslips of a month that are not out yet, and tells other modules, which tell their employees;
+ * returns how many.
  */
 async function release(
   { tx, services }: EventCall,
@@ -40,14 +39,10 @@ async function release(
     .set({ released_at: services.clock.now().toISOString() })
     .where(unreleased(company_id, which))
     .returning({ id: payrolls.id });
-  await notifyPayslips(
-    tx,
-    company_id,
-    released.map(({ id }) => id),
-  );
-  if (released.length > 0)
-    await emit({ tx, services }, payslipsReleased, { companyId: company_id, start_date });
-  return released.length;
+  const ids = released.map(({ id }) => id);
+  if (ids.length > 0)
+    await emit({ tx, services }, payslipsReleased, { companyId: company_id, start_date, payrolls: ids });
+  return ids.length;
 }
 
 /** The same as the caller asks for it: of the employees whom they see, and only the named ones. */
