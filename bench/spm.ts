@@ -107,7 +107,7 @@ const LISTS: [string, string, string, [string, string][]][] = [
   [
     'promoters',
     '/api/spm/promoters',
-    'select * from promoters where company_id = $1 and archived_at is null order by lower(name), id limit 50',
+    'select * from promoters where company_id = $1 and archived_at is null order by sort_name, id limit 50',
     [
       ['first page', ''],
       ['page 100', 'page=100'],
