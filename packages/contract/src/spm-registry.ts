@@ -8,6 +8,7 @@ import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
 import { taskActionEndpoints } from './outlet-days/task-action.ts';
 import { monitoringEndpoints } from './outlet-monitoring/monitoring.ts';
 import { outletReportEndpoints } from './outlet-reports/outlet-report.ts';
+import { promoterAttendanceEndpoints } from './outlet-reports/promoter-attendance.ts';
 import { myProjectEndpoints } from './outlet-reviews/my-project.ts';
 import { replacementEndpoints } from './outlet-reviews/replacement.ts';
 import { outletStockEndpoints } from './outlet-stocks/outlet-stock.ts';
@@ -59,5 +60,5 @@ export const SPM_ENDPOINTS = {
   'outlet-monitoring': endpointsOf(monitoringEndpoints),
   'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
   'outlet-stocks': endpointsOf(outletStockEndpoints),
-  'outlet-reports': endpointsOf(outletReportEndpoints),
+  'outlet-reports': endpointsOf(outletReportEndpoints, promoterAttendanceEndpoints),
 };

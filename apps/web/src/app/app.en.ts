@@ -2,6 +2,7 @@ import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import type { SCREENS } from '@mesra/contract/access/screens';
 import away from './app-offline.en.ts';
 import palette from './app-palette.en.ts';
+import spmTitles from './spm-titles.en.ts';
 
 type ScreenTitle = (typeof SCREENS)[number]['title'];
 
@@ -76,33 +77,7 @@ export default {
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
     site_visit_report: 'Report',
-    spm_supervisor: 'Supervisors',
-    spm_my_project: 'My Project',
-    spm_outlet_supervisor: 'Supervisors of the outlet',
-    spm_outlet_view: 'Outlet',
-    spm_outlet: 'Outlets',
-    spm_outlet_today: 'Outlet today',
-    spm_outlet_stock: 'Stock of the outlet',
-    spm_outlet_schedule: 'Schedules of the outlet',
-    spm_outlet_photo: 'Photos of the outlet',
-    spm_product_stock: 'Out of Stock',
-    spm_project_report: 'Report',
-    spm_client: 'Clients',
-    spm_project_task: 'Tasks of the project',
-    spm_project_supervisor: 'Supervisors of the project',
-    spm_project_outlet: 'Outlets of the project',
-    spm_project_product: 'Products of the project',
-    spm_project: 'Project',
-    spm_project_monitoring: 'Monitoring',
-    spm_project_manage: 'Projects',
-    spm_product: 'Products',
-    spm_project_promoter: 'Promoters of the project',
-    spm_my_day: 'My Day',
-    spm_promoter: 'Promoters',
-    spm_promoter_view: 'Promoter',
-    spm_promoter_schedule: 'Schedule of the promoter',
-    spm_promoter_document: 'Documents of the promoter',
-    spm_promoter_invitation: 'Invitations',
+    ...spmTitles,
     register: 'Register',
     password: 'Password',
     verify: 'Verify',

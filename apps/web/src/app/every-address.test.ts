@@ -97,6 +97,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/spm/project': ['owner', 'admin', 'supervisor'],
   '/spm/product/stock': [...ADMINS, 'supervisor'],
   '/spm/project/report': [...ADMINS, 'supervisor'],
+  '/spm/project/report/attendance': [...ADMINS, 'supervisor'],
   '/spm/project/manage': ADMINS,
   '/spm/project/view': ADMINS,
   '/spm/project/view/product': ADMINS,

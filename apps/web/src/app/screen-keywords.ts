@@ -109,6 +109,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_product_stock: 'out of stock minimum shortage shelf empty kehabisan stok minimum rak kosong',
   spm_project_report:
     'report sales stock outlet product promoter field sales laporan jualan stok outlet produk promoter',
+  spm_project_attendance:
+    'report attendance promoter late missed worked verified hours laporan kehadiran lewat tidak hadir jam',
   spm_outlet_supervisor: '',
   spm_supervisor: 'supervisor field sales outlet penyelia jualan lapangan',
   site_strength:

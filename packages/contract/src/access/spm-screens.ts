@@ -63,6 +63,16 @@ export const SPM_SCREENS = [
     kind: 'tab',
     parent: null,
   },
+  {
+    ...spm,
+    path: '/spm/project/report/attendance',
+    title: 'spm_project_attendance',
+    audience: ['admin', 'owner', 'supervisor'],
+    actions: [],
+    kind: 'view',
+    parent: '/spm/project/report',
+    record: null,
+  },
   { path: '/spm/client', title: 'spm_client', ...managed },
   { path: '/spm/product', title: 'spm_product', ...managed },
   {

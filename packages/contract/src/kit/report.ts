@@ -19,7 +19,15 @@ export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'distance'
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
 
 /** The reports of the product; a module's server and its page name the same one. */
-export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco', 'site-visits', 'outlets'] as const;
+export const REPORT_KINDS = [
+  'attendance',
+  'leave',
+  'claims',
+  'cinco',
+  'site-visits',
+  'outlets',
+  'promoter-attendance',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */
@@ -116,6 +124,8 @@ export const reportFilters = {
 interface ReportOptions<F extends z.ZodRawShape> {
   /** `/api/operation/attendances`. */
   base: `/api/${string}`;
+  /** Where the base has several reports: `${base}/reports/${name}`. */
+  name?: string;
   /** Who may open it, and take the action on it if there is one, may have the report. */
   screen: ScreenPath;
   action?: Action;
@@ -130,17 +140,20 @@ interface ReportOptions<F extends z.ZodRawShape> {
  */
 export function reportEndpoints<F extends z.ZodRawShape>({
   base,
+  name,
   screen,
   action,
   noun,
   filters,
 }: ReportOptions<F>) {
+  const path = `${base}/reports` as const;
+  const named = name === undefined ? null : (`${path}/${name}` as const);
   const shape = { ...reportFilters, keyword: line(100).optional(), ...filters };
   const access: Grant[] = [action ? { screen, action } : { screen }];
   return {
     preview: endpoint({
       method: 'GET',
-      path: `${base}/reports/generate`,
+      path: named ?? `${path}/generate`,
       access,
       summary: `Preview the report of ${noun}: a page of rows, and figures over all of them.`,
       kind: 'list',
@@ -162,7 +175,7 @@ export function reportEndpoints<F extends z.ZodRawShape>({
     }),
     generate: endpoint({
       method: 'POST',
-      path: `${base}/reports`,
+      path: named ?? path,
       access,
       summary: `Have the report of ${noun} made as a file; the answer is how far it is.`,
       body: z.object({ company_id: id, format: reportFormat, ...shape }),

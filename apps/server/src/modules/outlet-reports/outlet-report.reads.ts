@@ -1,86 +1,32 @@
 import { type OutletTemplate, outletReportEndpoints } from '@mesra/contract/outlet-reports/outlet-report';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAmong } from '../../kit/ids.ts';
-import { likePattern } from '../../kit/list.ts';
 import type { ReportPage } from '../../kit/report.ts';
-import { reportPeople } from '../employees/employees.api.ts';
 import { outletDaysOpenBy, schedulesOpenBy } from '../promoter-schedules/promoter-schedules.api.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
+import {
+  among,
+  columnsOf,
+  DAY_KEYS,
+  found,
+  isPlaced,
+  ofPeriod,
+  ofPlacement,
+  SCHEDULE,
+  type TurnFilters,
+  turnsOf,
+} from './report-turns.reads.ts';
 
 /** What a report of sales and stock is about, beside the days. */
-export interface OutletFilters {
+export interface OutletFilters extends TurnFilters {
   template: OutletTemplate;
-  project_id?: number[];
-  outlet_id?: number[];
   product_id?: number[];
-  promoter_id?: number[];
-  keyword?: string;
 }
 
 export type OutletCall = ReportCall<OutletFilters>;
 
 const { access } = outletReportEndpoints.preview;
-const columns = <N extends string>(alias: string, names: readonly N[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.raw(`${alias}.${name}`)])) as Record<N, SQL>;
-const DAY_KEYS = ['company_id', 'sales_project_id', 'outlet_id', 'date'] as const;
-const DAY = columns('d', DAY_KEYS);
-const SCHEDULE = columns('turn', [...DAY_KEYS, 'promoter_id']);
-
-const among = (column: SQL, ids: number[] | undefined): SQL =>
-  ids ? sql`and ${isAmong(column, ids)}` : sql``;
-
-/** Outlet days, `d`, of the period and its projects and outlets. */
-const ofPeriod = (
-  { companyId, filters }: OutletCall,
-  day: Record<(typeof DAY_KEYS)[number], SQL>,
-): SQL => sql`
-  ${day.company_id} = ${companyId}
-  and ${day.date} between ${filters.start_date}::date and ${filters.end_date}::date
-  ${among(day.sales_project_id, filters.project_id)} ${among(day.outlet_id, filters.outlet_id)}`;
-
-/** What a keyword finds: by outlet and product, and of sales by promoter too. */
-function found(
-  { filters: { keyword } }: OutletCall,
-  outlet: SQL,
-  product: SQL | null,
-  promoter: SQL | null,
-): SQL {
-  if (!keyword) return sql``;
-  const like = likePattern(keyword);
-  const parts = [
-    sql`exists (select from reads.work_sites w where w.company_id = d.company_id and w.id = ${outlet}
-      and (w.name ilike ${like} or w.code ilike ${like}))`,
-    ...(product
-      ? [
-          sql`exists (select from reads.products n where n.company_id = d.company_id and n.id = ${product}
-        and (n.name ilike ${like} or n.sku ilike ${like}))`,
-        ]
-      : []),
-    ...(promoter
-      ? [
-          sql`exists (select from reads.promoters p left join reads.employees e on e.company_id = p.company_id
-        and e.id = p.employee_id where p.company_id = d.company_id and p.id = ${promoter}
-        and (p.code ilike ${like} or coalesce(p.name, e.name) ilike ${like}))`,
-        ]
-      : []),
-  ];
-  return sql`and (${sql.join(parts, sql` or `)})`;
-}
-
-/** Whether the report is narrowed to people by their placement. */
-const isPlaced = ({ filters }: OutletCall): boolean =>
-  ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'].some(
-    (name) => filters[name],
-  );
-
-/** Of schedules, `turn`, those of promoters who are employees of a placement. */
-const ofPlacement = (call: OutletCall): SQL =>
-  isPlaced(call)
-    ? sql`and exists (select from reads.promoters m join reads.employees on reads.employees.company_id = m.company_id
-        and reads.employees.id = m.employee_id where m.company_id = turn.company_id and m.id = turn.promoter_id
-        and ${reportPeople(call)})`
-    : sql``;
-
+const DAY = columnsOf('d', DAY_KEYS);
 /**
  * The sales of a report that count, by entry: of schedules that the caller sees, at the price of their day. Without those that are
  * taken back, and what takes them back.
@@ -115,14 +61,6 @@ const stockOf = (call: OutletCall): SQL =>
     ${found(call, sql`d.outlet_id`, sql`t.product_id`, null)}`
     : sql`select null::date as date, null::bigint as outlet_id, null::bigint as product_id, 0 as replenished, 0 as total,
         0 as beyond, false as last where false`;
-
-/** The schedules of a report by promoter, which count whether they sold or not. */
-const turnsOf = (call: OutletCall): SQL => sql`
-  select d.promoter_id, d.date, d.outlet_id, d.status, d.ends_at
-  from (select turn.* from reads.promoter_schedules turn where ${ofPeriod(call, columns('turn', DAY_KEYS))} and turn.status <> 'Cancelled'
-    and ${schedulesOpenBy(call, access, SCHEDULE)} ${ofPlacement(call)}
-    ${among(sql`turn.promoter_id`, call.filters.promoter_id)}) d
-  where true ${found(call, sql`d.outlet_id`, null, sql`d.promoter_id`)}`;
 
 /** What the rows of a template stand for, as a number: an outlet, a product, a promoter, or a day since 1970. */
 const KEYS: Record<OutletTemplate, SQL> = {
@@ -183,7 +121,7 @@ function sumsSql(call: OutletCall, template: OutletTemplate): SQL {
     template === 'Promoter'
       ? sql`select ${key} as key, count(*)::int as days,
           (count(*) filter (where x.status = 'Scheduled' and x.ends_at <= ${now}::timestamptz))::int as missed
-          from (${turnsOf(call)}) x group by 1`
+          from (${turnsOf(call, access)}) x group by 1`
       : sql`select null::bigint as key, 0 as days, 0 as missed where false`;
   // Stock is of an outlet: a promoter has none.
   const stock =

@@ -8,6 +8,7 @@ import { type Answer, type Person, startTestProduct, type TestProduct } from '..
 import { addToDay, anEntry, enter, plantDay, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
 import { addPromoter } from '../promoters/promoters.factory.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import { reportFile } from './report-file.factory.ts';
 
 /*
  * Soap and tea at RM 12.90 a piece. On 20 November the promoter counts 10 of soap and sells 4, one of which is taken back; on the
@@ -124,28 +125,13 @@ describe('a report of sales and stock', () => {
     expect(await count(1)).toBe(await count(100));
   });
 
-  async function finished(format: 'xlsx' | 'pdf'): Promise<Answer> {
-    const { body } = await product.call('POST', REPORT, {
-      as: company.owner,
-      body: { company_id: company.id, format, template: 'Product', ...NOVEMBER },
-    });
-    await product.startJobs();
-    for (let tries = 0; tries < 2_000; tries += 1) {
-      const { body: found } = await product.call('GET', `/api/reports/${body.data.id}`, {
-        as: company.owner,
-      });
-      if (found.data.status === 'success')
-        return product.call('GET', `/api/reports/${body.data.id}/file`, { as: company.owner });
-      if (found.data.status === 'error') throw new Error(found.data.error);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error('The report was not finished.');
-  }
+  const file = (format: 'xlsx' | 'pdf') =>
+    reportFile(product, company, REPORT, { format, template: 'Product', ...NOVEMBER });
 
   test('is made as a workbook and as a PDF with the same rows', async () => {
-    const [sheet] = (await readXlsx((await finished('xlsx')).body)).sheets;
+    const [sheet] = (await readXlsx(await file('xlsx'))).sheets;
     expect(sheet?.rows.some((row) => row[0] === 'Soap' && row.includes(17))).toBe(true);
-    const texts = readPdf((await finished('pdf')).body).texts.map(({ text }) => text);
+    const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
     for (const text of ['Soap', '219.30', 'Tea', '25.80']) expect(texts).toContain(text);
   });
 

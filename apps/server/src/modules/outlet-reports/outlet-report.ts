@@ -1,10 +1,7 @@
 import { messageText } from '@mesra/contract/kit/messages';
-import type { Message } from '@mesra/contract/kit/problem';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { outletReportEndpoints } from '@mesra/contract/outlet-reports/outlet-report';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { sql } from 'drizzle-orm';
-import { Problem } from '../../kit/problem.ts';
 import { declareReport } from '../reports/reports.api.ts';
 import {
   type OutletCall,
@@ -15,6 +12,7 @@ import {
   someSums,
   totalSums,
 } from './outlet-report.reads.ts';
+import { checkNamed } from './report-filters.ts';
 
 type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
 
@@ -105,28 +103,6 @@ async function figures(call: OutletCall): Promise<ReportFigure[]> {
   ];
 }
 
-/** The filters that name rows of the company, by the view in which they are. */
-const NAMES = {
-  project_id: sql`reads.sales_projects`,
-  outlet_id: sql`reads.outlets`,
-  product_id: sql`reads.products`,
-  promoter_id: sql`reads.promoters`,
-} as const;
-
-/** 422 for projects, outlets, products and promoters that the company does not have. */
-async function check({ tx, companyId, filters }: OutletCall): Promise<void> {
-  const fields: Record<string, Message[]> = {};
-  for (const [field, view] of Object.entries(NAMES)) {
-    const ids = filters[field as keyof typeof NAMES];
-    if (!ids) continue;
-    const { rows: unknown } = await tx.execute(sql`
-      select from unnest(${sql.param(ids)}::bigint[]) as sent (id)
-      where not exists (select from ${view} v where v.company_id = ${companyId} and v.id = sent.id)`);
-    if (unknown.length > 0) fields[field] = [{ key: 'validation.not_in_company' }];
-  }
-  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
-}
-
 /** The report of sales and stock at outlets: by outlet, product, promoter or day. */
 export const outletReport = declareReport<OutletFilters>({
   kind: 'outlets',
@@ -134,7 +110,7 @@ export const outletReport = declareReport<OutletFilters>({
   link: '/spm/project/report',
   title: ({ template }) => ({ key: `outlet_report.title.${template}` }),
   maxDays: () => MAX_DAYS,
-  check,
+  check: checkNamed,
   columns,
   records: reportRecords,
   rows,

@@ -1,6 +1,20 @@
 import type { OutletTemplate } from '@mesra/contract/outlet-reports/outlet-report';
+import type { PromoterAttendanceTemplate } from '@mesra/contract/outlet-reports/promoter-attendance';
 
 export default {
+  parts: { label: 'Reports of field sales', sales: 'Sales and stock', attendance: 'Attendance' },
+  attendance: {
+    title: 'Attendance report',
+    description:
+      'Planned, worked and verified hours of promoters at outlets. Hours count within the session; those are verified whose check-in and check-out are.',
+    search: 'Search promoters and outlets',
+    templates: { Promoter: 'By promoter', Schedule: 'By schedule' } satisfies Record<
+      PromoterAttendanceTemplate,
+      string
+    >,
+    none: 'Nobody was scheduled',
+    none_hint: 'There are no schedules on these days with these filters.',
+  },
   title: 'Report',
   description:
     'Sales and stock at outlets by the days on which they were recorded. The files have the same rows as the preview.',

@@ -2,6 +2,16 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './outlet-report.en.ts';
 
 export default {
+  parts: { label: 'Laporan jualan lapangan', sales: 'Jualan dan stok', attendance: 'Kehadiran' },
+  attendance: {
+    title: 'Laporan kehadiran',
+    description:
+      'Jam promoter yang dirancang, dibuat dan disahkan di outlet. Jam dikira dalam sesi sahaja; yang disahkan ialah jam yang masuk dan keluarnya telah disahkan.',
+    search: 'Cari promoter dan outlet',
+    templates: { Promoter: 'Mengikut promoter', Schedule: 'Mengikut jadual' },
+    none: 'Tiada sesiapa dijadualkan',
+    none_hint: 'Tiada jadual pada hari-hari ini dengan tapisan ini.',
+  },
   title: 'Laporan',
   description:
     'Jualan dan stok di outlet mengikut hari ia direkodkan. Fail mengandungi baris yang sama seperti pratonton.',

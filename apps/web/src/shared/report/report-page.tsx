@@ -33,6 +33,8 @@ interface ReportPageProps {
   /** Names the report as its module does. */
   kind: ReportKind;
   title: string;
+  /** Other reports beside it. */
+  tabs?: ReactNode;
   description: string;
   endpoints: ReportEndpoints;
   /** Filters that are always in use, such as the template: their names, and how they are shown. */
@@ -87,6 +89,7 @@ export function ReportPage(props: ReportPageProps) {
           </>
         }
       />
+      {props.tabs}
       <div className="surface">
         <div className={css.lead}>
           {lead.render(list.state, report)}

@@ -1,0 +1,2 @@
+DROP VIEW "reads"."promoter_schedules";--> statement-breakpoint
+CREATE VIEW "reads"."promoter_schedules" WITH (security_invoker = true) AS (select "company_id", "id", "uuid", "sales_project_id", "promoter_id", "outlet_id", "date", "start_time", "end_time", "starts_at", "ends_at", "status", "due_at", "checkin_at", "checkout_event_id", "reported", "tasks_done", "checkin_event_id" from "promoter_schedules");

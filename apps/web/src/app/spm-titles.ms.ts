@@ -1,0 +1,33 @@
+import type en from './spm-titles.en.ts';
+
+/** The titles of the screens of field sales. */
+export default {
+  spm_supervisor: 'Penyelia',
+  spm_my_project: 'Projek Saya',
+  spm_outlet_supervisor: 'Penyelia outlet',
+  spm_outlet_view: 'Outlet',
+  spm_outlet: 'Outlet',
+  spm_outlet_today: 'Outlet hari ini',
+  spm_outlet_stock: 'Stok outlet',
+  spm_outlet_schedule: 'Jadual outlet',
+  spm_outlet_photo: 'Gambar outlet',
+  spm_product_stock: 'Kehabisan Stok',
+  spm_project_report: 'Laporan',
+  spm_project_attendance: 'Laporan kehadiran',
+  spm_client: 'Pelanggan',
+  spm_project_task: 'Tugasan projek',
+  spm_project_supervisor: 'Penyelia projek',
+  spm_project_outlet: 'Outlet projek',
+  spm_project_product: 'Produk projek',
+  spm_project: 'Projek',
+  spm_project_monitoring: 'Pemantauan',
+  spm_project_manage: 'Projek',
+  spm_product: 'Produk',
+  spm_project_promoter: 'Promoter projek',
+  spm_my_day: 'Hari Saya',
+  spm_promoter: 'Promoter',
+  spm_promoter_view: 'Promoter',
+  spm_promoter_schedule: 'Jadual promoter',
+  spm_promoter_document: 'Dokumen promoter',
+  spm_promoter_invitation: 'Jemputan',
+} satisfies Record<keyof typeof en, string>;
