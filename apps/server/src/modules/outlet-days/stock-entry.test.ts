@@ -131,6 +131,21 @@ describe('an entry', () => {
     expect([(await stock(night)).opening, (await stock()).opening]).toEqual([4, null]);
     expect((await stock()).total).toBe(4);
   });
+
+  test('is taken on the evening before a session that begins with midnight', async () => {
+    const date = '2026-11-22';
+    await day.plan.store([
+      day.plan.cell(date, from('00:00', '08:00'), { promoter_id: promoter.promoter_id }),
+    ]);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ id: number }>(sql`select id from promoter_schedules where date = ${date}`),
+    );
+    const early = { ...promoter, path: `${SCHEDULES}/${rows[0]?.id}` };
+    now = new Date(`${TODAY}T23:55:00+08:00`);
+    expect(fields(await send('opening', 4, '21:59', {}, early))).toEqual([422, ['recorded_at']]);
+    expect((await send('opening', 4, '23:50', {}, early)).status).toBe(201);
+    expect([(await stock(early)).opening, (await stock()).opening]).toEqual([4, null]);
+  });
 });
 
 describe('the last piece', () => {
@@ -223,13 +238,25 @@ describe('the database', () => {
     const sale = (marks: string, total = 2) => sql`
       insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at,
         arrived_at, source, entered_by, marks)
-      select company_id, gen_random_uuid(), schedule_id, outlet_day_id, product_id, 'sale', ${total}, now(), now(), 'own', 1,
-        ${marks}::jsonb from stock_entries limit 1`;
-    expect(await write(sale('[]'))).toContain('no sale is marked');
+      select company_id, gen_random_uuid(), schedule_id, outlet_day_id, product_id, 'sale', ${total}, ${at('12:00')}, now(), 'own', 1,
+        ${marks}::jsonb from stock_entries order by id limit 1`;
+    expect(await write(sale('[]'))).toContain('the sale is not marked');
     expect(await write(sale('[]', 1))).toBe('stored');
-    expect(await write(sale('["after_removal"]'))).toContain('no sale is marked');
+    expect(await write(sale('["after_removal"]'))).toContain('the sale is not marked');
     expect(await write(sale('["beyond_stock"]'))).toBe('stored');
-    expect(await write(sql`update stock_entries set marks = '[]'`)).toContain('no sale is marked');
+    expect(await write(sql`update stock_entries set marks = '[]'`)).toContain('the sale is not marked');
+    // Beside a sale that is marked, and where more came in later.
+    expect(await write(sale('[]', 1))).toContain('the sale is not marked');
+    await addToDay(product, company, day.plan, '2026-11-22', promoter);
+    now = new Date('2026-11-22T17:00:00+08:00');
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ id: number }>(sql`select id from promoter_schedules where date = '2026-11-22'`),
+    );
+    const later = { ...promoter, path: `${SCHEDULES}/${rows[0]?.id}` };
+    const added = { recorded_at: at('10:00', '2026-11-22') };
+    expect((await send('replenishment', 50, '10:00', added, later)).status).toBe(201);
+    expect(await write(sale('[]', 1))).toContain('the sale is not marked');
+    expect(await write(sale('["beyond_stock"]', 1))).toBe('stored');
   });
 
   test('lets entries be added to, and nothing of them change but the marks', async () => {
