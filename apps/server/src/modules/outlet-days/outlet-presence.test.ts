@@ -81,8 +81,8 @@ const refused = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
   status,
   Object.keys(body.errors ?? {}),
 ];
-const report = () =>
-  product.call('POST', `${promoter.path}/daily-report`, {
+const report = (path = promoter.path) =>
+  product.call('POST', `${path}/daily-report`, {
     as: promoter.person,
     body: {
       uuid: randomUUID(),
@@ -248,6 +248,16 @@ describe('the check-out', () => {
       [],
       null,
     ]);
+  });
+
+  test('takes the UUID of the schedule, as the check-in and the daily report do', async () => {
+    const path = `${SCHEDULES}/${promoter.uuid}`;
+    expect((await check('in', '09:55', {}, promoter.person, path)).status).toBe(201);
+    await enter(product, { path }, promoter.person, anEntry('opening', soap, 5, at('09:56')));
+    setNow(`${TODAY} 17:30`);
+    expect((await report(path)).status).toBe(201);
+    const went = await check('out', '18:05', {}, promoter.person, path);
+    expect([went.status, went.body.data.schedule.id, went.body.data.missing]).toEqual([201, promoter.id, []]);
   });
 });
 
