@@ -19,7 +19,7 @@ import { outletDayProductsChanged, reportWithdrawn } from './outlet-days.events.
 import { dayLookedAfter, ownDay, type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { dailyReportCounts, dailyReports, dailyReportPhotos as photos } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
-import { isExpected } from './stock-entry.store.ts';
+import { removalOf } from './stock-entry.store.ts';
 
 type Sent = BodyOf<typeof endpoints.send>;
 
@@ -77,7 +77,7 @@ async function assertReportable(call: RowCall, seen: SeenDay, queued: boolean): 
       current: await presentDay(call, seen),
     });
   if (await validReport(call, seen.row)) throw await refuse('outlet_day.has_report');
-  const removed = queued ? null : await isExpected(call.tx, seen.row);
+  const removed = queued ? null : await removalOf(call.tx, seen.row);
   if (removed) throw await refuse(`outlet_day.${removed}`);
 }
 
