@@ -55,7 +55,7 @@ export const APPROVAL_RIGHTS = {
   attendance_correction: { rights: [ATTENDANCE], line_manager: true },
   attendance_overtime: { rights: [ATTENDANCE], line_manager: true },
   site_task: { rights: [{ screen: '/work-task/site/task' }], line_manager: true },
-  outlet_evidence: { rights: [OUTLET_DAYS], outlet_supervisor: true },
+  outlet_evidence: { rights: [{ ...OUTLET_DAYS, only: 'outlet_days' }], outlet_supervisor: true },
   open_shift: { rights: [ROSTER] },
   shift_swap: { rights: [ROSTER] },
   leave_request: { rights: [{ screen: '/leave/manage', action: 'Approve' }], line_manager: true },

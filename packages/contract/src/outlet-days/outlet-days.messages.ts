@@ -21,6 +21,10 @@ export const OUTLET_DAY_MESSAGES = {
     ms: 'Hanya {count} unit yang ada dalam stok.',
   },
   'outlet_day.cancelled': { en: 'The schedule is cancelled.', ms: 'Jadual ini telah dibatalkan.' },
+  'outlet_day.left': {
+    en: 'The last day of service of the promoter was before {day}.',
+    ms: 'Hari terakhir perkhidmatan promoter ini ialah sebelum {day}.',
+  },
   'outlet_day.not_in_project': {
     en: 'The promoter is not in the project on {day}.',
     ms: 'Promoter ini tiada dalam projek pada {day}.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTarget, foremost, isOfOwnDay, type OwnSchedule } from './own-day.ts';
+import { dayTarget, foremost, isOfOutletDay, isOfOwnDay, type OwnSchedule } from './own-day.ts';
 
 const hour = (date: string, time: string) => Date.parse(`${date}T${time}:00Z`);
 const schedule = (date: string, from: string, to: string, status: OwnSchedule['status'] = 'Scheduled') => ({
@@ -38,6 +38,18 @@ test('the schedule that somebody is checked in at comes first, then the next, th
   const missed = { ...EVENING, status: 'Missed' as const };
   expect(at('21:00', missed, { ...MORNING, status: 'Cancelled' })).toBe(missed);
   expect(at('08:00')).toBeNull();
+});
+
+test.each([
+  ['at its first minute', '10:00', '2026-12-02', '00:00', true],
+  ['on the morning after it', '10:00', '2026-12-03', '23:59', true],
+  ['two days later', '10:00', '2026-12-04', '00:00', false],
+  ['on the evening before a session that begins in the morning', '10:00', '2026-12-01', '23:59', false],
+  ['two hours before a session that begins with midnight', '00:00', '2026-12-01', '22:00', true],
+  ['more than two hours before it', '00:00', '2026-12-01', '21:59', false],
+])('what is recorded %s is of the day of a schedule or not', (_, from, day, time, expected) => {
+  const { date, starts } = schedule('2026-12-02', from, '18:00');
+  expect(isOfOutletDay({ date, starts }, { at: hour(day, time), day })).toBe(expected);
 });
 
 test('a day has its share of a month\u2019s target, rounded up', () => {

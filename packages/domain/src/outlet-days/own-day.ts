@@ -1,4 +1,4 @@
-import type { PlainDate } from '../kit/plain-date.ts';
+import { addDays, type PlainDate } from '../kit/plain-date.ts';
 import type { Instant } from '../kit/zone.ts';
 import type { PromoterScheduleStatus } from '../promoter-schedules/schedule-states.ts';
 
@@ -12,6 +12,15 @@ export interface OwnSchedule {
 
 /** What is done on a schedule can be recorded until so many days after its day. */
 export const OPEN_DAYS = 1;
+
+/** A promoter may count and sell so long before their session begins, also on the evening before its day. */
+const EARLY_MS = 2 * 3_600_000;
+
+/** Whether something was recorded on the day of a schedule: at an instant that is of a day by the clock on the wall. */
+export const isOfOutletDay = (
+  { date, starts }: Pick<OwnSchedule, 'date' | 'starts'>,
+  { at, day }: { at: Instant; day: PlainDate },
+): boolean => (day >= date || at >= starts - EARLY_MS) && day <= addDays(date, OPEN_DAYS);
 
 /**
  * Whether a schedule is of a promoter's day, which begins at the instant `begins`: one of today, one of the day before that goes

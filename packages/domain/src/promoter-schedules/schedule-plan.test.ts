@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '../attendance/work-day.ts';
 import { addDays, datesBetween } from '../kit/plain-date.ts';
 import { type ScheduleGround, scheduleProblems } from './schedule-problem.ts';
+import { isNearSchedule } from './schedule-states.ts';
 import { copiedToWeek } from './schedule-week.ts';
 import { shortageByDay, strengthByDay } from './shortage.ts';
 
@@ -127,4 +128,9 @@ describe('the shortage of a day', () => {
       { date: '2026-12-04', required: 0, scheduled: 0, short: 0 },
     ]);
   });
+});
+
+test('coming and going is near a schedule from the evening before to the morning after its day', () => {
+  const days = ['2026-11-29', '2026-11-30', TODAY, '2026-12-02', '2026-12-03'];
+  expect(days.filter((day) => isNearSchedule(day, TODAY))).toEqual(['2026-11-30', TODAY, '2026-12-02']);
 });

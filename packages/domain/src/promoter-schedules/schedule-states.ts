@@ -1,5 +1,5 @@
 import type { Session } from '../attendance/sessions.ts';
-import type { PlainDate } from '../kit/plain-date.ts';
+import { addDays, type PlainDate } from '../kit/plain-date.ts';
 import { type Instant, type OffsetAt, wallInstant } from '../kit/zone.ts';
 import { workSpan } from './promoter-sessions.ts';
 
@@ -44,6 +44,13 @@ export const isOngoing = (
   { date, status }: { date: PlainDate; status: PromoterScheduleStatus },
   today: PlainDate,
 ): boolean => status === 'Checked In' || (date === today && status !== 'Cancelled');
+
+/**
+ * Whether coming or going on a day may be that of a schedule: a session may begin on the evening before its day and end on the
+ * morning after it.
+ */
+export const isNearSchedule = (day: PlainDate, date: PlainDate): boolean =>
+  day >= addDays(date, -1) && day <= addDays(date, 1);
 
 /** Whether a schedule may still be changed or cancelled: nobody has come, and its day is not over. */
 export const isOpenSchedule = (

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { type Actor, actorFrom } from '../actor.ts';
 import { inTransaction } from '../db.ts';
 import type { Call, Handled } from '../http.ts';
+import { Problem } from '../problem.ts';
 import { hashToken } from '../tokens.ts';
 import { parseAll } from '../validation.ts';
 import type { Sample } from './access-planting.ts';
@@ -24,7 +25,7 @@ interface Bare {
   reach?: number[];
 }
 
-/** Calls a handler without any access check; returns its answer as text, or its refusal. */
+/** Calls a handler without any access check; returns its answer as text, or its refusal with the row that this shows. */
 export async function callBare(
   product: TestProduct,
   { endpoint, handler }: Handled,
@@ -58,6 +59,7 @@ export async function callBare(
     );
     return 'bytes' in answer ? answer.bytes.toString('latin1') : JSON.stringify(answer);
   } catch (error) {
-    return `refused: ${(error as Error).message}`;
+    const current = error instanceof Problem ? error.current : undefined;
+    return `refused: ${(error as Error).message} ${JSON.stringify(current) ?? ''}`.trimEnd();
   }
 }

@@ -1,9 +1,16 @@
--- A promoter's schedule moves only along its states, and is not deleted; what was missed becomes what a late queue tells.
+-- A promoter's schedule moves only along its states, and is not deleted; what was missed becomes what a late queue tells. It moves
+-- back where the event that moved it is taken from it, since a review rejected that: what is rejected counts for nothing.
 create or replace function system.guard_promoter_schedule() returns trigger language plpgsql as $$
+declare
+  moves jsonb := '{"Scheduled": ["Checked In", "Checked Out", "Missed", "Cancelled"], "Checked In": ["Checked Out"],
+    "Missed": ["Checked In", "Checked Out", "Cancelled"]}';
 begin
-  perform system.assert_moves('a schedule', tg_op, old.status, case when tg_op = 'UPDATE' then new.status end,
-    '{"Scheduled": ["Checked In", "Checked Out", "Missed", "Cancelled"], "Checked In": ["Checked Out"],
-      "Missed": ["Checked In", "Checked Out", "Cancelled"]}');
+  if tg_op = 'UPDATE' and old.checkin_event_id is not null and new.checkin_event_id is null then
+    moves := moves || '{"Checked In": ["Scheduled"], "Checked Out": ["Scheduled"]}';
+  elsif tg_op = 'UPDATE' and old.checkout_event_id is not null and new.checkout_event_id is null then
+    moves := moves || '{"Checked Out": ["Checked In"]}';
+  end if;
+  perform system.assert_moves('a schedule', tg_op, old.status, case when tg_op = 'UPDATE' then new.status end, moves);
   return new;
 end $$;
 create or replace trigger guard_promoter_schedule before update or delete on public.promoter_schedules

@@ -32,7 +32,8 @@ begin
 exception when lock_not_available then null;
 end $$;
 
--- What is available is below 0 only after a sale that is marked: from the latest opening until the next, when the transaction ends.
+-- Each sale after which less than nothing is left is marked: from the latest opening until the next, in the order of the domain
+-- (`stockDays`), when the transaction ends. What is available is then below 0 nowhere without a mark.
 -- By index alone, whatever the planner knows of a table that has just been filled: joins by hash would read all of its entries for
 -- each new one.
 create or replace function system.assert_stock() returns trigger language plpgsql
@@ -42,7 +43,7 @@ declare
     where d.company_id = new.company_id and d.id = new.outlet_day_id);
   since date;
   until date;
-  counted record;
+  refused boolean;
 begin
   -- The days with the openings around are found by the index of outlet days, from this one on: nothing further is read.
   select d.date into since from public.outlet_days d
@@ -71,13 +72,15 @@ begin
       and not exists (select from public.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid)),
   first as (
     select e.total from entries e where e.type = 'opening' and e.date = since
-    order by e.recorded_at desc, e.uuid desc limit 1)
-  select coalesce((select total from first), 0)
-      + coalesce(sum(case e.type when 'sale' then -e.total when 'replenishment' then e.total end), 0) as total,
-    coalesce(bool_or(e.beyond and e.type = 'sale'), false) as marked
-  into counted from entries e;
-  if counted.total < 0 and not counted.marked then
-    raise exception 'more was sold than is available, and no sale is marked'
+    order by e.recorded_at desc, e.uuid desc limit 1),
+  sold as (
+    select e.type = 'sale' and not e.beyond as unmarked, coalesce((select total from first), 0)
+      + sum(case e.type when 'sale' then -e.total when 'replenishment' then e.total else 0 end)
+        over (order by e.date, e.recorded_at, e.uuid) as total
+    from entries e)
+  select exists (select from sold where unmarked and total < 0) into refused;
+  if refused then
+    raise exception 'more was sold than is available, and the sale is not marked'
       using errcode = '23514', constraint = 'ck_stock_entries__total', table = 'stock_entries';
   end if;
   return null;

@@ -15,11 +15,11 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { ensureDay, followProject, holdStock } from './day-products.store.ts';
 import { presentDay, readDay, validReport } from './outlet-day.reads.ts';
-import { reportWithdrawn } from './outlet-days.events.ts';
+import { outletDayProductsChanged, reportWithdrawn } from './outlet-days.events.ts';
 import { dayLookedAfter, ownDay, type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { dailyReportCounts, dailyReports, dailyReportPhotos as photos } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
-import { isExpected } from './stock-entry.store.ts';
+import { removalOf } from './stock-entry.store.ts';
 
 type Sent = BodyOf<typeof endpoints.send>;
 
@@ -77,7 +77,7 @@ async function assertReportable(call: RowCall, seen: SeenDay, queued: boolean): 
       current: await presentDay(call, seen),
     });
   if (await validReport(call, seen.row)) throw await refuse('outlet_day.has_report');
-  const removed = queued ? null : await isExpected(call.tx, seen.row);
+  const removed = queued ? null : await removalOf(call.tx, seen.row);
   if (removed) throw await refuse(`outlet_day.${removed}`);
 }
 
@@ -134,6 +134,7 @@ export async function withdrawReport(
   await updateVersioned(call.tx, dailyReports, { where, version, set: withdrawn }, current);
   await followProject(call.tx, sql`d.company_id = ${company_id} and d.id = ${report.outlet_day_id}`);
   const { id: schedule_id } = seen.row;
+  await emit(call, outletDayProductsChanged, seen.row);
   await emit(call, reportWithdrawn, { company_id, schedule_id, reason, by: call.actor.user_id });
   return seen;
 }
@@ -154,6 +155,7 @@ export async function addReportPhoto(call: RowCall, id: number | string, photo: 
   const report = await validReport(call, seen.row);
   if (!report)
     throw new Problem('wrong_state', { key: 'outlet_day.no_report', current: await presentDay(call, seen) });
+  assertOfDay(call, seen.row, photo.taken_at, 'taken_at');
   const { company_id, id: daily_report_id } = report;
   const stored = await call.tx
     .select({ hash: photos.hash })
@@ -164,10 +166,9 @@ export async function addReportPhoto(call: RowCall, id: number | string, photo: 
     throw invalid('file', 'outlet_day.too_many_photos', { max: MAX_REPORT_PHOTOS });
   const file_key = `${photoFolderOf(company_id)}/${randomBytes(20).toString('hex')}.webp`;
   await call.services.files.put(file_key, photo.bytes);
-  const now = call.services.clock.now().toISOString();
-  const taken_at = photo.taken_at < now ? photo.taken_at : now;
-  const row = { company_id, daily_report_id, file_key, hash: photo.hash, taken_at, created_at: now };
-  await call.tx.insert(photos).values(row);
+  const { hash, taken_at } = photo;
+  const created_at = call.services.clock.now().toISOString();
+  await call.tx.insert(photos).values({ company_id, daily_report_id, file_key, hash, taken_at, created_at });
   return seen;
 }
 

@@ -40,5 +40,5 @@ export const outletStockChanged = domainEvent<{
   entries: readonly StockEntry[];
 }>('outlet_day.stock_changed');
 
-/** Products or minimums of an outlet day were changed for the day alone. */
+/** Products or minimums of an outlet day were changed for the day alone, or follow the project again. */
 export const outletDayProductsChanged = domainEvent<DayOf>('outlet_day.products_changed');

@@ -8,10 +8,11 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
 import { fixOf, lockPresence, ownPerson, recordEvent, type SelfPresent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
-import { noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
+import { holdSchedule, noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
 import { ownDay, type SeenDay } from './outlet-days.policy.ts';
+import { assertNearDay } from './recorded-time.ts';
 import { tasksOfDay } from './task-action.reads.ts';
 
 type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
@@ -22,13 +23,18 @@ interface Held {
   seen: SeenDay;
 }
 
-/** An own schedule, whose promoter's presence is held until the end: whoever checks in twice at once waits, and is told. */
+/**
+ * An own schedule, which is held until the end with its promoter's presence: whoever checks in twice at once waits, and is told, and
+ * nobody is replaced meanwhile.
+ */
 async function hold(call: RowCall, id: number | string): Promise<Held> {
-  const { company_id, promoter_id } = (await ownDay(call, id)).row;
+  const { row } = await ownDay(call, id);
+  const { company_id, promoter_id } = row;
   const own = await ownPerson(call, company_id);
   const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
   if (!own || personKey(own.person) !== personKey(person)) throw notFound();
   await lockPresence(call.tx, { company_id, ...person });
+  await holdSchedule(call.tx, row);
   return { own, seen: await ownDay(call, id) };
 }
 
@@ -50,6 +56,7 @@ async function isTaken(
 /** Records an event at the outlet that names its schedule, once: it moves the schedule, and is the attendance of an employee. */
 async function record({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> {
   const { self, person } = own;
+  assertNearDay(self, seen.row, body.recorded_at);
   const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = seen.row;
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });

@@ -16,6 +16,7 @@ import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.f
 import { addPromoter } from '../promoters/promoters.factory.ts';
 import { takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import { addSite } from '../sites/sites.factory.ts';
 import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
 
 const TODAY = '2026-11-27';
@@ -80,8 +81,8 @@ const refused = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
   status,
   Object.keys(body.errors ?? {}),
 ];
-const report = () =>
-  product.call('POST', `${promoter.path}/daily-report`, {
+const report = (path = promoter.path) =>
+  product.call('POST', `${path}/daily-report`, {
     as: promoter.person,
     body: {
       uuid: randomUUID(),
@@ -150,6 +151,78 @@ describe('the check-in and check-out', () => {
     for (const as of [other.person, company.owner])
       expect([403, 404]).toContain((await check('in', '09:55', {}, as)).status);
   });
+
+  test('are near the day of the schedule: the evening before, but no other day', async () => {
+    const { promoter_id, person } = promoter;
+    for (const [date, status] of [
+      ['2026-11-28', 201],
+      ['2026-11-30', 422],
+    ] as const) {
+      const later = await addToDay(product, company, plan, date, { promoter_id, person });
+      const came = await check('in', '20:00', {}, person, later.path);
+      expect([date, came.status, came.body.errors]).toEqual([
+        ...[date, status],
+        status === 201
+          ? undefined
+          : { recorded_at: ['This time is not within the day of the schedule, 30/11/26.'] },
+      ]);
+    }
+    expect(await attended()).toHaveLength(1);
+  });
+
+  test('hold the schedule, so that whoever is replaced meanwhile is told', async () => {
+    const other = await scheduled();
+    setNow(`${TODAY} 10:20`);
+    await product.call('POST', `${other.path}/cancel`, {
+      as: company.owner,
+      body: { version: 1, reason: 'Elsewhere' },
+    });
+    const replace = product.call('POST', `${promoter.path}/replacement`, {
+      as: company.owner,
+      body: { promoter_id: other.promoter_id, reason: 'Absent', version: 1 },
+    });
+    const [came, replaced] = await Promise.all([check('in', '10:20'), replace]);
+    expect([came.status, replaced.status].sort()).toEqual([201, 409]);
+    const status = (await shown())[0];
+    expect(status).toBe(came.status === 201 ? 'Checked In' : 'Cancelled');
+    expect(await attended()).toHaveLength(came.status === 201 ? 1 : 0);
+  });
+});
+
+describe('a coming that is rejected', () => {
+  const review = async (verb: 'approve' | 'reject') => {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ approval_id: number }>(sql`select approval_id from presence_events
+        where employee_id = ${promoter.employee_id} and status = 'Pending' order by recorded_at desc, id desc limit 1`),
+    );
+    return product.call('POST', `/api/inbox/${rows[0]?.approval_id}/${verb}`, {
+      as: company.owner,
+      body: { note: 'Not there' },
+    });
+  };
+
+  test('moves the schedule back, which is then open to another coming or missed', async () => {
+    await check('in', '09:55');
+    expect((await review('reject')).status).toBe(200);
+    expect(await shown()).toEqual(['Scheduled', null, null]);
+    setNow(`${TODAY} 19:00`);
+    expect((await shown())[0]).toBe('Missed');
+    expect((await check('in', '10:30')).status).toBe(201);
+    await review('approve');
+    expect(await shown()).toEqual(['Checked In', at('10:30'), null]);
+  });
+
+  test('leaves the schedule to an earlier or later one, and a going that is rejected is none', async () => {
+    await check('in', '09:55');
+    await check('out', '18:05', { reason: 'Ill' });
+    expect((await review('reject')).status).toBe(200);
+    expect(await shown()).toEqual(['Checked In', at('09:55'), null]);
+    await clock(product, company, promoter.person, 'in', `${TODAY} 12:00`, {
+      ...{ work_site_id: plan.outlet.id, visit_uuid: promoter.uuid },
+    });
+    expect((await review('reject')).status).toBe(200);
+    expect(await shown()).toEqual(['Checked In', at('12:00'), null]);
+  });
 });
 
 describe('the check-out', () => {
@@ -176,6 +249,16 @@ describe('the check-out', () => {
       null,
     ]);
   });
+
+  test('takes the UUID of the schedule, as the check-in and the daily report do', async () => {
+    const path = `${SCHEDULES}/${promoter.uuid}`;
+    expect((await check('in', '09:55', {}, promoter.person, path)).status).toBe(201);
+    await enter(product, { path }, promoter.person, anEntry('opening', soap, 5, at('09:56')));
+    setNow(`${TODAY} 17:30`);
+    expect((await report(path)).status).toBe(201);
+    const went = await check('out', '18:05', {}, promoter.person, path);
+    expect([went.status, went.body.data.schedule.id, went.body.data.missing]).toEqual([201, promoter.id, []]);
+  });
 });
 
 describe('signed events of a device', () => {
@@ -199,6 +282,26 @@ describe('signed events of a device', () => {
     expect(body.data.schedule).toMatchObject({
       ...{ status: 'Checked Out', checkout_reason: 'The shop closed early' },
     });
+  });
+
+  test('at another place or on another day are attendance, and move nothing', async () => {
+    const site = await addSite(product, company);
+    await signed('in', '09:50', { work_site_id: site.id });
+    await signed('in', '09:51', { work_site_id: null });
+    const { promoter_id, person, uuid } = promoter;
+    const later = await addToDay(product, company, plan, '2026-11-30', { promoter_id, person });
+    await signed('in', '09:52', { visit_uuid: later.uuid });
+    const other = await scheduled();
+    await signed('in', '09:53', { visit_uuid: other.uuid });
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute(
+        sql`select status from promoter_schedules where id in (${promoter.id}, ${later.id}, ${other.id})`,
+      ),
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+    expect(await attended()).toHaveLength(4);
+    await signed('in', '09:55', { visit_uuid: uuid });
+    expect((await shown())[0]).toBe('Checked In');
   });
 
   test('move a schedule that nobody came to by the clock, and none that is cancelled', async () => {

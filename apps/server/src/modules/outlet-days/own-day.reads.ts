@@ -38,7 +38,7 @@ interface TargetRow {
 
 /** What a promoter sold for a project in a month by the entries that count, at the prices of the outlet days. */
 const soldSql = (row: StoredSchedule, { first, last }: Month) => sql`
-  select d.date = ${row.date}::date as of_day, sum(e.total)::int as pieces, sum(e.total * p.price)::bigint as amount
+  select d.date = ${row.date}::date as of_day, sum(e.total)::bigint as pieces, sum(e.total * p.price)::bigint as amount
   from reads.promoter_schedules s
   join ${stockEntries} e on e.company_id = s.company_id and e.schedule_id = s.id
     and e.type = 'sale' and e.reverses is null

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -81,6 +82,21 @@ test('own sales are those that count, at the prices of their days, and nobody el
     month: { pieces: 7, amount: '90.30' },
     target: null,
   });
+});
+
+test('own sales are summed beyond what an entry may have', async () => {
+  await product.within(company.id, (tx) =>
+    tx.execute(sql`
+      with day as (insert into outlet_days (company_id, sales_project_id, outlet_id, date)
+        values (${company.id}, ${day.plan.project_id}, ${day.plan.outlet.id}, ${TODAY}) returning id),
+      products as (insert into outlet_day_products (company_id, outlet_day_id, product_id, price, minimum_stock)
+        select ${company.id}, id, ${day.soap}, 1290, 5 from day)
+      insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
+        source, entered_by, marks)
+      select ${company.id}, gen_random_uuid(), ${promoter.id}, day.id, ${day.soap}, 'sale', 1000000000, ${at('11:00')},
+        ${at('11:00')}, 'own', 1, '["beyond_stock"]' from day, generate_series(1, 3)`),
+  );
+  expect((await own()).days[0].sales.day).toEqual({ pieces: 3_000_000_000, amount: '38700000000.00' });
 });
 
 test('a target of the month is shared by the days on which the promoter is scheduled in it', async () => {

@@ -31,17 +31,22 @@ async function findEntry(tx: Tx, companyId: number, uuid: string): Promise<Entry
   return entry ?? null;
 }
 
-/** Whether a promoter is in the project on the day of a schedule of theirs, and it is not cancelled. */
-export async function isExpected(
-  tx: Tx,
-  row: StoredSchedule,
-): Promise<'cancelled' | 'not_in_project' | null> {
+/** Why a promoter is not to be there on a schedule of theirs: it is cancelled, they have left, or are not in the project that day. */
+type Removal = 'cancelled' | 'left' | 'not_in_project';
+
+/** Why a promoter was taken off a schedule; null while they are expected. */
+export async function removalOf(tx: Tx, row: StoredSchedule): Promise<Removal | null> {
   if (row.status === 'Cancelled') return 'cancelled';
-  const { rows } = await tx.execute(sql`select from reads.sales_project_promoters
-    where company_id = ${row.company_id} and sales_project_id = ${row.sales_project_id}
-      and promoter_id = ${row.promoter_id} and start_date <= ${row.date}::date
-      and coalesce(end_date, 'infinity') >= ${row.date}::date limit 1`);
-  return rows.length > 0 ? null : 'not_in_project';
+  const { rows } = await tx.execute<{ left: boolean; member: boolean }>(sql`
+    select coalesce(e.inactive_at < ${row.date}::date, false) as left, exists (
+      select from reads.sales_project_promoters m
+      where m.company_id = p.company_id and m.sales_project_id = ${row.sales_project_id} and m.promoter_id = p.id
+        and m.start_date <= ${row.date}::date and coalesce(m.end_date, 'infinity') >= ${row.date}::date) as member
+    from reads.promoters p left join reads.employees e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = ${row.company_id} and p.id = ${row.promoter_id}`);
+  const [found] = rows;
+  if (found?.left) return 'left';
+  return found?.member ? null : 'not_in_project';
 }
 
 interface Recorded {
@@ -64,7 +69,7 @@ async function marksOrRefusal(
     new Problem('wrong_state', { key, ...(params ? { params } : {}), current: await presentDay(call, seen) });
   const report = await validReport(call, row);
   if (report && !(fromQueue && recorded_at < report.recorded_at)) throw await refuse('outlet_day.closed');
-  const removed = await isExpected(call.tx, row);
+  const removed = await removalOf(call.tx, row);
   if (removed && !fromQueue)
     throw await refuse(`outlet_day.${removed}`, removed === 'cancelled' ? undefined : { day: row.date });
   return removed ? ['after_removal'] : [];

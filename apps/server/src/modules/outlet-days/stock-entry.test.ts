@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { from, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPart, addSupervisor, supervise } from '../sales-projects/sales-projects.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { addPart, addSupervisor, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import {
   addToDay,
@@ -131,6 +132,21 @@ describe('an entry', () => {
     expect([(await stock(night)).opening, (await stock()).opening]).toEqual([4, null]);
     expect((await stock()).total).toBe(4);
   });
+
+  test('is taken on the evening before a session that begins with midnight', async () => {
+    const date = '2026-11-22';
+    await day.plan.store([
+      day.plan.cell(date, from('00:00', '08:00'), { promoter_id: promoter.promoter_id }),
+    ]);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ id: number }>(sql`select id from promoter_schedules where date = ${date}`),
+    );
+    const early = { ...promoter, path: `${SCHEDULES}/${rows[0]?.id}` };
+    now = new Date(`${TODAY}T23:55:00+08:00`);
+    expect(fields(await send('opening', 4, '21:59', {}, early))).toEqual([422, ['recorded_at']]);
+    expect((await send('opening', 4, '23:50', {}, early)).status).toBe(201);
+    expect([(await stock(early)).opening, (await stock()).opening]).toEqual([4, null]);
+  });
 });
 
 describe('the last piece', () => {
@@ -220,16 +236,30 @@ describe('the database', () => {
 
   test('refuses a total below 0 without a mark, also of a later day', async () => {
     await send('opening', 1, '10:00');
+    /** A minute after the entry before. */
     const sale = (marks: string, total = 2) => sql`
       insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at,
         arrived_at, source, entered_by, marks)
-      select company_id, gen_random_uuid(), schedule_id, outlet_day_id, product_id, 'sale', ${total}, now(), now(), 'own', 1,
-        ${marks}::jsonb from stock_entries limit 1`;
-    expect(await write(sale('[]'))).toContain('no sale is marked');
+      select company_id, gen_random_uuid(), schedule_id, outlet_day_id, product_id, 'sale', ${total},
+        recorded_at + (select count(*) from stock_entries) * interval '1 minute', now(), 'own', 1, ${marks}::jsonb
+      from stock_entries order by id limit 1`;
+    expect(await write(sale('[]'))).toContain('the sale is not marked');
     expect(await write(sale('[]', 1))).toBe('stored');
-    expect(await write(sale('["after_removal"]'))).toContain('no sale is marked');
+    expect(await write(sale('["after_removal"]'))).toContain('the sale is not marked');
     expect(await write(sale('["beyond_stock"]'))).toBe('stored');
-    expect(await write(sql`update stock_entries set marks = '[]'`)).toContain('no sale is marked');
+    expect(await write(sql`update stock_entries set marks = '[]'`)).toContain('the sale is not marked');
+    // Beside a sale that is marked, and where more came in later.
+    expect(await write(sale('[]', 1))).toContain('the sale is not marked');
+    await addToDay(product, company, day.plan, '2026-11-22', promoter);
+    now = new Date('2026-11-22T17:00:00+08:00');
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ id: number }>(sql`select id from promoter_schedules where date = '2026-11-22'`),
+    );
+    const later = { ...promoter, path: `${SCHEDULES}/${rows[0]?.id}` };
+    const added = { recorded_at: at('10:00', '2026-11-22') };
+    expect((await send('replenishment', 50, '10:00', added, later)).status).toBe(201);
+    expect(await write(sale('[]', 1))).toContain('the sale is not marked');
+    expect(await write(sale('["beyond_stock"]', 1))).toBe('stored');
   });
 
   test('lets entries be added to, and nothing of them change but the marks', async () => {
@@ -290,6 +320,31 @@ describe('a promoter who was taken off', () => {
     const excess = await send('sale', 3, '12:30', { queued: true });
     expect([excess.status, removed(excess.body)]).toEqual([201, ['beyond_stock', 'after_removal']]);
     expect((await stock()).total).toBe(-1);
+  });
+
+  test('since they have left likewise, also where they had checked in before it was known', async () => {
+    now = new Date(`${TODAY}T08:00:00+08:00`);
+    const employee_id = await addPerson(product, company);
+    const { id: promoter_id } = await addPromoter(product, company, { employee_id });
+    await takePart(product, company.id, day.plan.project_id, promoter_id);
+    const person = await product.person(company.id, { type: 'employee', employee_id });
+    const leaver = await addToDay(product, company, day.plan, TODAY, { promoter_id, person });
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update promoter_schedules set status = 'Checked In' where id = ${leaver.id}`),
+    );
+    now = new Date(`${TODAY}T17:00:00+08:00`);
+    expect((await send('opening', 3, '10:00', {}, leaver)).status).toBe(201);
+    const left = await product.call('POST', `/api/admin/employees/${employee_id}/inactivate`, {
+      as: company.owner,
+      body: { inactive_at: '2026-11-20' },
+    });
+    expect(left.status).toBe(200);
+    const online = await send('sale', 1, '12:00', {}, leaver);
+    expect([online.status, online.body.message]).toEqual([
+      ...[409, 'The last day of service of the promoter was before 21/11/26.'],
+    ]);
+    const queued = await send('sale', 1, '12:00', { queued: true }, leaver);
+    expect([queued.status, removed(queued.body)]).toEqual([201, ['after_removal']]);
   });
 
   test('from the project alone likewise', async () => {

@@ -76,7 +76,7 @@ function assertAnswers(
   return answers;
 }
 
-/** Stores the answers of a checklist on an own schedule: it is done. */
+/** Stores the answers of a checklist on an own schedule: it is done. Those that were given last stand, whichever arrive last. */
 export async function answerTask(
   call: RowCall,
   named: Named,
@@ -86,6 +86,7 @@ export async function answerTask(
   assertOfDay(call, seen.row, recorded_at);
   if (!task.items) throw invalid('answers', 'outlet_day.photo_task');
   const answers = assertAnswers(task.items, sent, task);
+  if (task.recorded_at !== null && Date.parse(recorded_at) < Date.parse(task.recorded_at)) return seen;
   const id = await beginAction(call, seen, task);
   await call.tx.update(actions).set({ answers, recorded_at }).where(isAction(seen.row.company_id, id));
   if (task.photos.length > 0) await publishDone(call, seen, id);
@@ -121,7 +122,7 @@ export async function addActionPhoto(call: RowCall, named: Named, photo: NewPhot
   const { seen, task } = await ownTask(call, named);
   const { key } = photo;
   assertTakesPhoto(task, key);
-  assertOfDay(call, seen.row, photo.taken_at);
+  assertOfDay(call, seen.row, photo.taken_at, 'taken_at');
   if (task.photos.some((one) => one.key === key && one.hash === photo.hash)) return seen;
   if (task.photos.length >= MAX_ACTION_PHOTOS)
     throw invalid('file', 'task.too_many_photos', { max: MAX_ACTION_PHOTOS });

@@ -44,10 +44,10 @@ afterAll(() => product.stop());
 
 const read = async (by = promoter) =>
   (await product.call('GET', `${by.path}/outlet-day`, { as: by.person })).body.data;
-const answer = (answers: object[], task = round, as: Person = promoter.person) =>
+const answer = (answers: object[], task = round, as: Person = promoter.person, time = '16:00') =>
   product.call('POST', `${promoter.path}/tasks/${task}/answers`, {
     as,
-    body: { recorded_at: at('16:00'), answers },
+    body: { recorded_at: at(time), answers },
   });
 const photo = (task: number, more: Record<string, string> = {}, as: Person = promoter.person) =>
   product.upload(
@@ -92,7 +92,7 @@ describe('the tasks of a project', () => {
       200, 200, 404,
     ]);
     expect(fields(await photo(shelf, { key: 'tick' }))).toEqual([422, ['key']]);
-    expect(fields(await photo(shelf, { taken_at: at('18:00') }))).toEqual([422, ['recorded_at']]);
+    expect(fields(await photo(shelf, { taken_at: at('18:00') }))).toEqual([422, ['taken_at']]);
     expect(fields(await answer([], shelf))).toEqual([422, ['answers']]);
   });
 
@@ -109,6 +109,17 @@ describe('the tasks of a project', () => {
       photos: [{ key: 'tick' }],
     });
     expect((await answer([{ key: 'tick', value: true }])).body.data.tasks[0].answers[0].value).toBe(true);
+  });
+
+  test('keep the answers that were given last, whichever arrive last', async () => {
+    const given = (value: boolean, time: string) =>
+      answer([{ key: 'tick', value }], round, promoter.person, time);
+    await photo(round, { key: 'tick' });
+    await given(true, '16:00');
+    const [late] = (await given(false, '15:00')).body.data.tasks;
+    expect([late.answers, late.recorded_at]).toEqual([[{ key: 'tick', value: true }], at('16:00')]);
+    const [later] = (await given(false, '16:01')).body.data.tasks;
+    expect([later.answers, later.recorded_at]).toEqual([[{ key: 'tick', value: false }], at('16:01')]);
   });
 
   test('are done by the promoter alone', async () => {

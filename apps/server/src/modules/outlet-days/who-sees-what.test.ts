@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled } from '../../kit/http.ts';
@@ -117,4 +119,51 @@ test('admins see by their access list and within their employee access', async (
     expect([name, (await bare(name, request, stranger)).slice(0, 7)]).toEqual([name, 'refused']);
   }
   expect(await seen(first, first.person)).toEqual([13, [3, 20]]);
+});
+
+test('a refusal shows the day as a read of it does, and nothing of what a project pays', async () => {
+  const { project_id, outlet } = day.plan;
+  await product.within(company.id, async (tx) => {
+    await tx.execute(
+      sql`update sales_projects set commission_by = 'piece', commission_rate = 777 where id = ${project_id}`,
+    );
+    await tx.execute(sql`update sales_project_products set commission_by = 'piece', commission_rate = 888
+      where product_id = ${day.soap}`);
+    await tx.execute(sql`update sales_project_promoters set rate = 23400, rate_unit = 'day'
+      where promoter_id = ${first.promoter_id}`);
+  });
+  const employee_id = await addSupervisor(product, company);
+  const part = { sales_project_id: project_id, employee_id, start_date: TODAY, end_date: TODAY };
+  await supervise(product, company.id, part, outlet.id);
+  const supervisor = await product.person(company.id, { type: 'employee', employee_id });
+  const { products } = JSON.parse(await read(first, first.person)).data;
+  const closing_counts = products.map(({ product_id, total }: { product_id: number; total: number }) => ({
+    ...{ product_id, counted: total },
+  }));
+  const report = { uuid: randomUUID(), recorded_at: at('16:00'), closing_counts };
+  const path = `${first.path}/daily-report`;
+  expect((await product.call('POST', path, { as: first.person, body: report })).status).toBe(201);
+  const of = { id: first.id, product_id: day.soap };
+  const refusals = [
+    ['POST stocks', first.person, anEntry('sale', day.soap, 1, at('16:30'))],
+    ['POST daily-report', first.person, { ...report, uuid: randomUUID() }],
+    ['POST check-out', first.person, { uuid: randomUUID(), recorded_at: at('16:30'), reason: 'x' }],
+    ['POST stocks', supervisor, anEntry('sale', day.soap, 1, at('16:30'), { reason: 'x' })],
+    ['POST products', supervisor, { product_id: day.soap, price: '1.00' }],
+    ['PATCH products/{product_id}', supervisor, { version: 1, price: '1.00' }],
+    ['DELETE products/{product_id}', supervisor, {}],
+    ['POST daily-report/withdraw', supervisor, { version: 9, reason: 'x' }],
+  ] as const;
+  for (const [what, as, body] of refusals) {
+    const [method, under] = what.split(' ');
+    const text = await bare(`${method} /api/spm/schedules/{id}/${under}`, { params: of, body }, as);
+    expect([
+      what,
+      text.slice(0, 8),
+      text.includes('"products":['),
+      /7\.77|8\.88|234\.00|23400|commission/.test(text),
+    ]).toEqual([what, 'refused:', true, false]);
+    const others = text.match(/"uuid":"[^"]+","schedule_id":\d+/g) ?? [];
+    if (as === first.person) for (const entry of others) expect(entry).toContain(`"schedule_id":${first.id}`);
+  }
 });

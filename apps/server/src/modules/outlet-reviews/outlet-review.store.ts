@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import type { PersonColumns } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
 import {
   type ApprovalRow,
@@ -29,20 +30,22 @@ async function findReview(
   return review;
 }
 
-interface ToReview {
+interface ToReview extends PersonColumns {
   schedule_id: number;
-  employee_id: number | null;
   requested_by: number | null;
   entry_uuid?: string;
   task_action_id?: number;
 }
 
+/** The promoter of a schedule, as `p`, as a person: what they recorded is not theirs to decide. */
+const PERSON = sql`p.employee_id, case when p.employee_id is null then p.id end as promoter_id`;
+
 /** Opens reviews, and tells whoever supervises the outlets that something waits. */
 async function open(tx: Tx, company_id: number, found: readonly ToReview[]): Promise<void> {
-  for (const { schedule_id, employee_id, requested_by, ...of } of found) {
+  for (const { schedule_id, employee_id, promoter_id, requested_by, ...of } of found) {
     const subject = of.entry_uuid ? `entry ${of.entry_uuid}` : `task ${of.task_action_id}`;
-    const request = { company_id, kind: 'outlet_evidence' as const, employee_id, subject, requested_by };
-    const [approval] = await openApprovals(tx, [request]);
+    const about = { employee_id, promoter_id, subject, requested_by };
+    const [approval] = await openApprovals(tx, [{ company_id, kind: 'outlet_evidence', ...about }]);
     if (approval)
       await tx.insert(outletReviews).values({ company_id, approval_id: approval.id, schedule_id, ...of });
   }
@@ -72,7 +75,7 @@ export async function reviewEntries(
   { company_id, uuids }: { company_id: number; uuids: readonly string[] },
 ): Promise<void> {
   const { rows } = await tx.execute<Omit<Marked, 'requested_by'> & { entered_by: number | null }>(sql`
-    select e.uuid as entry_uuid, e.schedule_id, p.employee_id,
+    select e.uuid as entry_uuid, e.schedule_id, ${PERSON},
       case e.source when 'manual' then e.entered_by end as entered_by,
       jsonb_array_length(e.marks) > 0 and not exists (select from reads.stock_entries t
         where t.company_id = e.company_id and t.reverses = e.uuid) as marked,
@@ -99,10 +102,17 @@ export async function reviewEntries(
     gone.map(({ schedule_id }) => schedule_id),
   );
   const fresh: ToReview[] = [];
-  for (const { marked, waiting, decided, entered_by, schedule_id, employee_id, entry_uuid } of rows) {
+  for (const { marked, waiting, decided, entered_by, ...of } of rows) {
     if (!marked || waiting !== null || decided) continue;
     const alone = entered_by !== null && (await isSoleOwner(tx, company_id, entered_by));
-    fresh.push({ schedule_id, employee_id, entry_uuid, requested_by: alone ? null : entered_by });
+    const { schedule_id, employee_id, promoter_id, entry_uuid } = of;
+    fresh.push({
+      schedule_id,
+      employee_id,
+      promoter_id,
+      entry_uuid,
+      requested_by: alone ? null : entered_by,
+    });
   }
   await open(tx, company_id, fresh);
 }
@@ -113,8 +123,8 @@ export async function reviewTask(
   done: { company_id: number; schedule_id: number; task_action_id: number },
 ): Promise<void> {
   const { company_id, schedule_id, task_action_id } = done;
-  const { rows } = await tx.execute<{ employee_id: number | null }>(sql`
-    select p.employee_id from reads.promoter_schedules s
+  const { rows } = await tx.execute<PersonColumns & Record<string, unknown>>(sql`
+    select ${PERSON} from reads.promoter_schedules s
     join reads.promoters p on p.company_id = s.company_id and p.id = s.promoter_id
     where s.company_id = ${company_id} and s.id = ${schedule_id} and not exists (
       select from ${outletReviews} v join reads.approvals a on a.company_id = v.company_id and a.id = v.approval_id
@@ -124,7 +134,7 @@ export async function reviewTask(
   await open(
     tx,
     company_id,
-    rows.map(({ employee_id }) => ({ employee_id, ...of })),
+    rows.map(({ employee_id, promoter_id }) => ({ employee_id, promoter_id, ...of })),
   );
 }
 

@@ -221,6 +221,23 @@ describe('who reviews', () => {
     ]);
   });
 
+  test('is not its promoter, also where they plan projects', async () => {
+    const accesses = [{ route: '/spm/project/manage', actions: ['Update'] }];
+    const planner = await product.person(company.id, { type: 'admin', accesses });
+    await oversell();
+    const [item] = await waiting(planner);
+    await product.within(company.id, async (tx) => {
+      await tx.execute(
+        sql`update memberships set promoter_id = null where user_id = ${promoter.person.user_id}`,
+      );
+      await tx.execute(sql`update memberships set promoter_id = ${promoter.promoter_id}
+        where user_id = ${planner.user_id}`);
+    });
+    expect(await waiting(planner)).toEqual([]);
+    expect((await decide(item?.id ?? 0, 'approve', null, planner)).status).toBe(404);
+    expect(await waiting(company.owner)).toHaveLength(1);
+  });
+
   test('of two at once the second is told what the first decided', async () => {
     await oversell();
     const [item] = await waiting();

@@ -124,6 +124,34 @@ test('it follows the minimum, of the day and of the project', async () => {
   expect(await told()).toHaveLength(1);
 });
 
+test('it follows the project once the report is withdrawn that kept the minimum of the day', async () => {
+  await record('opening', 9, '10:00');
+  const closing_counts = [
+    { product_id: day.soap, counted: 9 },
+    { product_id: day.tea, counted: 0 },
+  ];
+  const report = await product.call('POST', `${day.promoter.path}/daily-report`, {
+    as: day.promoter.person,
+    body: { uuid: crypto.randomUUID(), recorded_at: at('18:00'), closing_counts },
+  });
+  expect(report.status).toBe(201);
+  const parts = '/api/spm/project-products';
+  const query = `company_id=${company.id}&project_id=${day.plan.project_id}`;
+  const { body } = await product.call('GET', `${parts}?${query}`, { as: company.owner });
+  const part = body.data.find((one: { product: { id: number } }) => one.product.id === day.soap);
+  const { status } = await product.call('PATCH', `${parts}/${part.id}`, {
+    as: company.owner,
+    body: { version: part.version, minimum_stock: 20 },
+  });
+  expect([status, await list()]).toEqual([200, []]);
+  await product.call('POST', `${day.promoter.path}/daily-report/withdraw`, {
+    as: company.owner,
+    body: { reason: 'Counted wrongly', version: 1 },
+  });
+  expect(await list()).toMatchObject([{ total: 9, minimum_stock: 20 }]);
+  expect(await told()).toHaveLength(1);
+});
+
 test('it is of the projects, outlets and products of today alone', async () => {
   await record('opening', 2, '10:00');
   expect(await list()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import type { Sample } from '../../kit/testing/access-planting.ts';
+import { PIXEL } from '../../kit/testing/access-samples-domains.ts';
 import { actorOf, callBare } from '../../kit/testing/bare-call.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addToDay, anEntry, enter, plantDay } from '../outlet-days/outlet-days.factory.ts';
@@ -114,4 +115,42 @@ test('the stock and photos of an outlet are of whoever sees it', async () => {
   expect(JSON.parse(await bare(stock, of(day.plan.outlet.id), supervisor)).data).toHaveLength(1);
   expect(await bare(stock, of(elsewhere), supervisor)).toMatch(/^refused: /);
   expect(await bare(stock, of(day.plan.outlet.id), other.owner, other.id)).toMatch(/^refused: /);
+});
+
+test('the photos of an outlet are those of the days that somebody supervises or plans', async () => {
+  const { path, person } = day.promoter;
+  const { body } = await product.call('GET', `${path}/outlet-day`, { as: person });
+  const closing_counts = body.data.products.map(
+    ({ product_id, total }: { product_id: number; total: number }) => ({ product_id, counted: total }),
+  );
+  const report = { uuid: crypto.randomUUID(), recorded_at: at('18:00'), closing_counts };
+  const sent = await product.call('POST', `${path}/daily-report`, { as: person, body: report });
+  const file = { name: 'shelf.png', bytes: PIXEL };
+  const photo = (taken_at: string) =>
+    product.upload(`${path}/daily-report/photos`, person, file, { taken_at });
+  const refused = [at('23:00'), '2026-11-19T10:00:00.000Z'].map(async (taken_at) => {
+    const answer = await photo(taken_at);
+    return [answer.status, Object.keys(answer.body.errors ?? {})];
+  });
+  expect(await Promise.all(refused)).toEqual([
+    [422, ['taken_at']],
+    [422, ['taken_at']],
+  ]);
+  expect([sent.status, (await photo(at('18:00'))).status]).toEqual([201, 200]);
+  const photos = async (as: Person, id = day.plan.outlet.id, companyId = company.id) => {
+    const text = await bare('GET /api/spm/outlets/{id}/photos', { params: { id } }, as, companyId);
+    return text.startsWith('refused') ? 'refused' : JSON.parse(text).data.length;
+  };
+  const employee_id = await addSupervisor(product, company);
+  const part = { sales_project_id: day.plan.project_id, employee_id, end_date: null };
+  await supervise(product, company.id, { ...part, start_date: '2026-11-20' }, elsewhere);
+  const beside = await product.person(company.id, { type: 'employee', employee_id });
+  expect([await photos(company.owner), await photos(supervisor)]).toEqual([1, 1]);
+  expect([await photos(former), await photos(beside), await photos(person)]).toEqual([
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  expect([await photos(beside, elsewhere), await photos(company.owner, elsewhere)]).toEqual([0, 0]);
+  expect(await photos(other.owner, day.plan.outlet.id, other.id)).toBe('refused');
 });

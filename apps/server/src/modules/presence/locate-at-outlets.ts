@@ -1,6 +1,7 @@
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventSource } from '@mesra/domain/presence/event';
 import { DEFAULT_MARK_LIMITS } from '@mesra/domain/presence/marks';
+import { isNearSchedule } from '@mesra/domain/promoter-schedules/schedule-states';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
@@ -58,10 +59,6 @@ const schedulesSql = (companyId: number, promoterId: number, uuids: readonly str
   where s.company_id = ${companyId} and s.promoter_id = ${promoterId}
     and s.uuid = any (${sql.param([...uuids])}::uuid[])`;
 
-/** A session may begin on the evening before its day and end on the morning after it. */
-const isNear = (day: PlainDate, date: PlainDate): boolean =>
-  day >= addDays(date, -1) && day <= addDays(date, 1);
-
 /**
  * Holds the events of a promoter from outside, and locates some by the schedules that they name, in one query: they are at its
  * outlet and count for its day. 422 for one that names none of theirs, another place, or another day. They have no attendance, so
@@ -86,7 +83,7 @@ export async function locateAtOutlets(
     const { outlet_id, date, expected } = schedule;
     if (work_site_id !== null && work_site_id !== outlet_id)
       throw invalid('work_site_id', 'validation.unknown');
-    if (!isNear(dayIn(zone, new Date(recorded_at)), date))
+    if (!isNearSchedule(dayIn(zone, new Date(recorded_at)), date))
       throw invalid('recorded_at', 'outlet_day.other_day', { day: date });
     return {
       ...{ zone, work_site_id: outlet_id, day: date, after_removal: !expected, after_service: false },

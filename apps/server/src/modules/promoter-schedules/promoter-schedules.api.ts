@@ -21,6 +21,7 @@ export {
 export {
   findScheduledDay,
   findScheduleRow,
+  holdSchedule,
   type StoredSchedule,
   scheduledDays,
   showScheduledDay,

@@ -65,6 +65,11 @@ export const promoterScheduleListeners: Listener[] = [
       await cancelToCome(call, companyId, isAfterService(companyId, people), null);
     }),
   ),
+  // Another branch may have another weekend.
+  on(employeesChanged, async (call, { companyId, people, fields, today }) => {
+    if (people.length > 0 && fields.includes('branch_id'))
+      await assertNoClashes(call, { companyId, people, from: today });
+  }),
   on(schedulesPlanned, refuseClashes),
   on(schedulesChanged, assertNoClashes),
   on(primarySiteChanged, (call, { companyId, employee_id, from }) =>

@@ -11,26 +11,38 @@ const DISTRUSTED = sql.param([...DISTRUSTED_MARKS]);
 const OF_EVENT = { employee_id: sql.raw('e.employee_id'), promoter_id: sql.raw('e.promoter_id') };
 const OF_PROMOTER = { employee_id: sql.raw('p.employee_id'), promoter_id: sql.raw('p.id') };
 
+/** When the day of a schedule begins by the clock on the wall. */
+const DAY_BEGINS = sql`s.starts_at - coalesce(s.start_time, '00:00')::interval`;
+
 /**
- * Moves the schedules of somebody along the events that name them: checked in by the first coming, checked out by the last going
- * after it. Events that are rejected, corrected or of a doubtful sender count for nothing; a schedule never moves back, and a cancelled one
+ * Moves the schedules that events of somebody name along all events that do: checked in by the first coming, checked out by the last
+ * going after it, and back where these are rejected. Events at another place than the outlet or on another day than that of the
+ * schedule (`isNearSchedule`) count for nothing, nor do those that are rejected, corrected or of a doubtful sender; a cancelled schedule
  * stays so. The note of a going says why something was left without.
  */
 export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { first: string; last: string }) =>
   tx.execute(sql`
-    with counting as (
+    with named as (
       select e.* from reads.presence_events e
-      where e.company_id = ${person.company_id} and ${isOfPerson(person, OF_EVENT)}
-        and e.recorded_at between ${first}::timestamptz - ${AROUND} and ${last}::timestamptz + ${AROUND}
-        and (e.status = 'Verified' or e.status = 'Pending' and not exists (
-          select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[])))),
-    events as (
-      select s.id as schedule_id, e.id, e.type, e.recorded_at, e.note
+      where e.company_id = ${person.company_id} and ${isOfPerson(person, OF_EVENT)} and e.visit_uuid is not null
+        and e.recorded_at between ${first}::timestamptz - ${AROUND} and ${last}::timestamptz + ${AROUND}),
+    counting as (
+      select e.* from named e
+      where e.status = 'Verified' or e.status = 'Pending' and not exists (
+        select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[]))),
+    concerned as (
+      select s.id, s.uuid, s.outlet_id, ${DAY_BEGINS} as begins
       from reads.promoters p
       join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id
-      join counting e on e.visit_uuid = s.uuid
       where p.company_id = ${person.company_id} and ${isOfPerson(person, OF_PROMOTER)}
-        and not exists (select from counting c where c.supersedes_id = e.id)),
+        and s.uuid in (select e.visit_uuid from named e
+          where e.recorded_at between ${first}::timestamptz and ${last}::timestamptz)),
+    events as (
+      select s.id as schedule_id, e.id, e.type, e.recorded_at, e.note
+      from concerned s
+      join counting e on e.visit_uuid = s.uuid and e.work_site_id = s.outlet_id
+        and e.recorded_at >= s.begins - interval '1 day' and e.recorded_at < s.begins + interval '2 days'
+      where not exists (select from counting c where c.supersedes_id = e.id)),
     came as (
       select distinct on (schedule_id) schedule_id, id, recorded_at from events where type = 'in'
       order by schedule_id, recorded_at, id),
@@ -39,8 +51,8 @@ export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { firs
       join came c on c.schedule_id = e.schedule_id and e.recorded_at > c.recorded_at
       where e.type = 'out' order by e.schedule_id, e.recorded_at desc, e.id desc)
     update ${schedules} s set checkin_event_id = c.id, checkout_event_id = w.id,
-      status = case when w.id is not null or s.status = 'Checked Out' then 'Checked Out' else 'Checked In' end,
-      checkout_reason = coalesce(w.note, s.checkout_reason)
-    from came c left join went w on w.schedule_id = c.schedule_id
-    where s.company_id = ${person.company_id} and s.id = c.schedule_id and s.status <> 'Cancelled'
+      status = case when w.id is not null then 'Checked Out' when c.id is not null then 'Checked In' else 'Scheduled' end,
+      checkout_reason = case when w.id is not null then coalesce(w.note, s.checkout_reason) end
+    from concerned t left join came c on c.schedule_id = t.id left join went w on w.schedule_id = t.id
+    where s.company_id = ${person.company_id} and s.id = t.id and s.status <> 'Cancelled'
       and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);

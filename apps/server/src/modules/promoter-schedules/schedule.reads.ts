@@ -211,6 +211,14 @@ export async function findScheduledDay(
   return found;
 }
 
+/** Holds a schedule until the end: nobody changes or cancels it meanwhile. */
+export const holdSchedule = (tx: Tx, { company_id, id }: Pick<StoredSchedule, 'company_id' | 'id'>) =>
+  tx
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(and(eq(schedules.company_id, company_id), eq(schedules.id, id)))
+    .for('no key update');
+
 /** A schedule of a company, whoever asks; 404 for any other. */
 export async function findScheduleRow(tx: Tx, companyId: number, id: number): Promise<StoredSchedule> {
   const [row] = await tx

@@ -22,6 +22,7 @@ import { ALL_DAY, from, plantPlan, SCHEDULES } from './promoter-schedules.factor
 const TUESDAY = '2026-11-24';
 const WEDNESDAY = '2026-11-25';
 const SATURDAY = '2026-11-28';
+const SUNDAY = '2026-11-29';
 const SINCE = '2026-11-01';
 
 let product: TestProduct;
@@ -195,6 +196,20 @@ describe('a schedule at an outlet keeps an employee from', () => {
     await plan.store([plan.cell(TUESDAY, from('10:00', '18:00'), { promoter_id: bala.id })]);
     const standard = await call('POST', `${TEMPLATES}/${office.id}/default`, { version: 1 });
     expect(refusal(standard)).toMatchObject([422, expect.any(String), [expect.stringMatching(/^Bala is/)]]);
+  });
+
+  test('another branch whose weekend they would work', async () => {
+    await isPlaced();
+    expect((await call('POST', `${TEMPLATES}/${office.id}/default`, { version: 1 })).status).toBe(200);
+    expect((await sells(SUNDAY)).status).toBe(200);
+    const body = { company_id: company.id, name: 'Kota Bharu', state: 'Kelantan' };
+    const branch_id = (await call('POST', '/api/admin/companies/branches', body)).body.data.id;
+    const moves = (effective_from: string) =>
+      call('POST', `/api/admin/employees/${aina.employee_id}/employments`, {
+        ...{ effective_from, event: 'transfer', branch_id, version: 1 },
+      });
+    expect(refusal(await moves(WEDNESDAY))).toEqual(refused('29/11/26'));
+    expect((await moves('2026-11-30')).status).toBe(201);
   });
 
   test('a primary site at which their week is worked', async () => {
