@@ -171,6 +171,8 @@ export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
   'GET /api/spm/reports/generate': ofPeriod('query'),
   'GET /api/spm/reports/charts': ofPeriod('query'),
   'POST /api/spm/reports': ofPeriod('body', { format: 'xlsx' }),
+  'GET /api/spm/reports/promoter-attendance': ofPeriod('query'),
+  'POST /api/spm/reports/promoter-attendance': ofPeriod('body', { format: 'xlsx' }),
   [`POST ${SCHEDULE}/check-in`]: withDay(() => ({ ...body({}), refused: true })),
   [`POST ${SCHEDULE}/check-out`]: withDay(() => ({ ...body({}), refused: true })),
 };
