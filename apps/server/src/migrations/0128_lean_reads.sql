@@ -1,0 +1,2 @@
+DROP INDEX "ix_employees__company_joined_at";--> statement-breakpoint
+CREATE INDEX "ix_employees__company_joined_at" ON "employees" USING btree ("company_id","company_joined_at","id","inactive_at","archived_at","name","branch_id","department_id");
