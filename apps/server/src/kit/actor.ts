@@ -26,6 +26,8 @@ export interface Actor {
   /** The session of the request's token. */
   session: { id: number; last_seen_at: string | null };
   roles: readonly ActorRole[];
+  /** False where nobody has them decide in their place, today or later; undefined where that is not known. */
+  delegated?: boolean;
 }
 
 /** The part of an actor that decides row visibility. */
@@ -34,8 +36,9 @@ export interface ScopedActor {
 }
 
 interface LoadedSession {
-  user: Omit<Actor, 'user_id' | 'session' | 'roles'> & { id: number };
+  user: Omit<Actor, 'user_id' | 'session' | 'roles' | 'delegated'> & { id: number };
   session: Actor['session'];
+  delegated: boolean;
   memberships: ActorRole[];
 }
 
@@ -50,6 +53,7 @@ export function actorFrom(loaded: LoadedSession): Actor {
     phone_verified_at: instantOf(phone_verified_at),
     session: loaded.session,
     roles: loaded.memberships,
+    delegated: loaded.delegated,
   };
 }
 

@@ -44,6 +44,9 @@ begin
       'email_verified_at', person.email_verified_at, 'phone', person.phone, 'phone_verified_at', person.phone_verified_at,
       'image', person.image, 'language', person.language, 'scheme', person.scheme),
     'session', jsonb_build_object('id', person.session_id, 'last_seen_at', person.last_seen_at),
+    -- By the day before: whether a delegation is in force today depends on the zone of its company.
+    'delegated', exists (select from public.approval_delegations d where d.to_user_id = person.id and d.revoked_at is null
+      and d.ends_on >= (p_now at time zone 'UTC')::date - 1),
     'memberships', coalesce((
       select jsonb_agg(jsonb_build_object(
         'company_id', m.company_id, 'type', m.type, 'is_admin', m.is_admin, 'accesses', m.accesses, 'scope', m.scope,

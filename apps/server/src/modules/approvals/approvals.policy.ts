@@ -217,9 +217,6 @@ function decidedBy(
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, isOneOf(approvals.kind, led), ofReports(role)),
-    supervised.length > 0 &&
-      atOutlets !== null &&
-      and(withoutSteps, isOneOf(approvals.kind, supervised), atOutlets),
     some &&
       employee_id !== null &&
       and(

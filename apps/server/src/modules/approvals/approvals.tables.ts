@@ -60,7 +60,7 @@ export const approvals = pgTable(
       .where(sql`promoter_id is not null and status in ('Pending', 'Reviewed')`),
     index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
-    // The lists of the inbox: in their order, with all that decides who sees a request, so that counting reads no rows.
+    // The lists of the inbox: in their order, with all that decides who sees a request, so that counting reads no rows, nor does a page of what was decided.
     index('ix_approvals__open')
       .on(
         ...[t.company_id, t.created_at, t.id, t.kind, t.step, t.requested_by, t.employee_id, t.status],
@@ -69,7 +69,7 @@ export const approvals = pgTable(
       .where(sql`status in ('Pending', 'Reviewed')`),
     index('ix_approvals__decided_by').on(
       ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
-      t.promoter_id,
+      ...[t.promoter_id, t.status, t.decided_for],
     ),
     index('ix_approvals__requested_by').on(
       ...[t.company_id, t.requested_by, t.created_at, t.id, t.kind, t.employee_id],

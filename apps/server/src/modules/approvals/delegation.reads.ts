@@ -9,7 +9,7 @@ import { openStepOf } from './step.store.ts';
 
 /** What of a call says who decides, and on which day. */
 export type DecidingCall = Pick<RowCall, 'companyIds' | 'tx' | 'services'> & {
-  actor: Pick<RowCall['actor'], 'user_id' | 'roles'>;
+  actor: Pick<RowCall['actor'], 'user_id' | 'roles' | 'delegated'>;
 };
 
 /**
@@ -17,6 +17,7 @@ export type DecidingCall = Pick<RowCall, 'companyIds' | 'tx' | 'services'> & {
  * member, and only in companies that the caller belongs to.
  */
 export async function delegatorsOf({ actor, companyIds, tx, services }: DecidingCall): Promise<Delegator[]> {
+  if (actor.delegated === false) return [];
   const { company_id, to_user_id, from_user_id, kinds, starts_on, ends_on, revoked_at } = approvalDelegations;
   const reached = actor.roles.map((role) => role.company_id).filter((id) => companyIds.includes(id));
   if (reached.length === 0) return [];

@@ -2,8 +2,9 @@ import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
 import { CLAIM_PRESETS } from '@mesra/domain/claims/claim-category';
 import type { LimitRow } from '@mesra/domain/claims/claim-limits';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { claimCategories, claimLimits } from './claim-setup.tables.ts';
 
 /** The name of a category as SQL: the company's own, else that of its preset in a language. */
@@ -30,24 +31,27 @@ export async function readCategories(
   ids?: readonly number[],
 ): Promise<Map<number, StoredCategory>> {
   if (ids?.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(claimCategories)
-    .where(
-      and(
-        eq(claimCategories.company_id, companyId),
-        ids ? inArray(claimCategories.id, [...new Set(ids)]) : undefined,
+  const named = ids && [...new Set(ids)];
+  const [rows, limits] = await Promise.all([
+    tx
+      .select()
+      .from(claimCategories)
+      .where(
+        and(
+          eq(claimCategories.company_id, companyId),
+          named ? isAmong(claimCategories.id, named) : undefined,
+        ),
       ),
-    );
-  const limits = await tx
-    .select()
-    .from(claimLimits)
-    .where(
-      and(
-        eq(claimLimits.company_id, companyId),
-        ids ? inArray(claimLimits.claim_category_id, [...new Set(ids)]) : undefined,
+    tx
+      .select()
+      .from(claimLimits)
+      .where(
+        and(
+          eq(claimLimits.company_id, companyId),
+          named ? isAmong(claimLimits.claim_category_id, named) : undefined,
+        ),
       ),
-    );
+  ]);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -70,17 +70,14 @@ async function readPerson({ tx }: RowCall, { companyId, employeeId }: Claiming):
   return person;
 }
 
-/** The position level of a person by day. */
-async function readLevels({ tx }: RowCall, { company_id, id, position_level_id }: ClaimPerson) {
+/** The position level of a person by day; undefined before it is known. */
+async function readLevels({ tx }: RowCall, { companyId, employeeId }: Claiming) {
   const periods = await tx
     .select({ from: employments.effective_from, level: employments.position_level_id })
     .from(employments)
-    .where(and(eq(employments.company_id, company_id), eq(employments.employee_id, id)));
+    .where(and(eq(employments.company_id, companyId), eq(employments.employee_id, employeeId)));
   const latestFirst = periods.sort((a, b) => (a.from < b.from ? 1 : -1));
-  return (date: PlainDate) => {
-    const found = latestFirst.find(({ from }) => from <= date);
-    return found ? found.level : position_level_id;
-  };
+  return (date: PlainDate) => latestFirst.find(({ from }) => from <= date)?.level;
 }
 
 /** The person's items of other claims that count, in the calendar years of some days; what is taken back once that is decided. */
@@ -102,7 +99,7 @@ async function readUsed(
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** What items of these categories on these days rest on, in a constant number of queries. */
+/** What items of these categories on these days rest on, in a constant number of queries that are sent together. */
 export async function readGround(
   call: RowCall,
   claiming: Claiming,
@@ -110,17 +107,22 @@ export async function readGround(
 ): Promise<ClaimGround> {
   const { tx, actor, services } = call;
   const { companyId } = claiming;
-  const person = await readPerson(call, claiming);
-  const categories = await readCategories(tx, companyId, categoryIds);
+  const [person, categories, setting, levelOn, used, exchangeRates] = await Promise.all([
+    readPerson(call, claiming),
+    readCategories(tx, companyId, categoryIds),
+    readSetting(tx, companyId),
+    readLevels(call, claiming),
+    readUsed(call, claiming, dates),
+    readExchangeRates(tx, companyId),
+  ]);
   const kinds = new Set([...categories.values()].map(({ kind }) => kind));
   return {
-    person,
-    categories,
-    setting: await readSetting(tx, companyId),
+    ...{ person, categories, setting, used, exchangeRates },
     today: todayIn(actor, companyId, services.clock),
-    levelOn: await readLevels(call, person),
-    used: await readUsed(call, claiming, dates),
+    levelOn: (date) => {
+      const level = levelOn(date);
+      return level === undefined ? person.position_level_id : level;
+    },
     mileageRates: kinds.has('mileage') ? await readMileageRates(tx, companyId) : [],
-    exchangeRates: await readExchangeRates(tx, companyId),
   };
 }

@@ -153,10 +153,11 @@ export async function presentParts(
   addresses: ReceiptAddresses,
   found?: readonly FoundDuplicate[],
 ): Promise<Pick<OwnClaimItem, 'item_list' | 'payables'>> {
-  return {
-    item_list: await presentItems(call, row, addresses, found),
-    payables: row.approved_at === null ? [] : await presentPayables(call, row),
-  };
+  const [item_list, payables] = await Promise.all([
+    presentItems(call, row, addresses, found),
+    row.approved_at === null ? [] : presentPayables(call, row),
+  ]);
+  return { item_list, payables };
 }
 
 /** Who decides a claim next; null where it does not wait. */
@@ -181,10 +182,13 @@ export async function presentOwnItem(
   row: ClaimRow,
   found?: readonly FoundDuplicate[],
 ): Promise<OwnClaimItem> {
-  const [shown] = await presentOwn(self, [row]);
-  if (!shown) throw new Error(`The claim ${row.id} is not shown`);
   const others = receiptsFor(looking, row.company_id, row.employee_id);
   const addresses = { own: '/api/claims/receipts', others };
-  const parts = await presentParts({ ...self, actor: looking.actor }, row, addresses, found);
-  return { ...shown, ...parts, waits_for: await waitsFor(self, row) };
+  const [[shown], parts, waits_for] = await Promise.all([
+    presentOwn(self, [row]),
+    presentParts({ ...self, actor: looking.actor }, row, addresses, found),
+    waitsFor(self, row),
+  ]);
+  if (!shown) throw new Error(`The claim ${row.id} is not shown`);
+  return { ...shown, ...parts, waits_for };
 }

@@ -14,7 +14,7 @@ import { type ClaimHead, enteredAgain, type WorkedClaim, workEntered, workItems 
 import { notifyDeciders } from './claims.notices.ts';
 import { claimItems, claims } from './claims.tables.ts';
 import { markOthers } from './duplicate.store.ts';
-import { acceptAll, countItems } from './item.store.ts';
+import { acceptAll, countsOf, type ItemCounts } from './item.store.ts';
 import { attachReceipts, detachReceipts } from './receipt.store.ts';
 
 /** What a person writes. */
@@ -46,6 +46,7 @@ export const setClaim = (
 
 /** The claim with its person's claims held, as it is then. */
 export async function lockClaim(call: RowCall, { company_id, employee_id, id }: ClaimRow): Promise<ClaimRow> {
+  // One after the other: of what is asked for together, either may be sent first.
   await lockClaimsOf(call.tx, company_id, employee_id);
   return findClaim(call, id);
 }
@@ -74,13 +75,11 @@ function columnsOf({ entered, worked }: WorkedItem) {
   return { claim_category_id, date, vendor, tax_amount, note, duplicate_reason, ...amounts };
 }
 
-/** Replaces the items of a draft, and gives them their receipts. */
-async function storeItems(
-  call: RowCall,
-  claim: Pick<ClaimRow, 'company_id' | 'id' | 'employee_id'>,
-  worked: readonly WorkedItem[],
-): Promise<void> {
-  const { company_id, id: claim_id, employee_id } = claim;
+type OfPerson = Pick<ClaimRow, 'company_id' | 'id' | 'employee_id'>;
+
+/** Removes the items of a draft, and lets go of their receipts. */
+async function removeItems(call: RowCall, claim: OfPerson): Promise<void> {
+  const { company_id, id: claim_id } = claim;
   const before = await itemsOf(call, claim);
   await detachReceipts(
     call,
@@ -89,6 +88,11 @@ async function storeItems(
   );
   const ofClaim = and(eq(claimItems.company_id, company_id), eq(claimItems.claim_id, claim_id));
   if (before.length > 0) await call.tx.delete(claimItems).where(ofClaim);
+}
+
+/** Stores the items of a draft that has none, and gives them their receipts. */
+async function storeItems(call: RowCall, claim: OfPerson, worked: readonly WorkedItem[]): Promise<void> {
+  const { company_id, id: claim_id, employee_id } = claim;
   const rows = await call.tx
     .insert(claimItems)
     .values(
@@ -183,6 +187,7 @@ export async function updateClaim(
   const worked = await workEntered(call, claimHead(row), items);
   const sums = headOf(worked);
   await assertAdvance(call, claimHead(row), advance_amount, sums.total);
+  await removeItems(call, row);
   await storeItems(call, row, worked);
   await setClaim(call, row, { ...sums, title, advance_amount });
   return writtenClaim(call, row.id, worked);
@@ -195,16 +200,15 @@ const isWorkedAnew = ({ worked }: WorkedItem, item: ItemRow): boolean =>
   worked.rate_source !== item.rate_source;
 
 /** Brings the items of a draft up to the rates and limits of the moment at which it is sent. 422 where one breaks a rule. */
-async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim> {
+async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim & { decided: ItemCounts }> {
   const stored = await itemsOf(call, row);
   if (stored.length === 0) throw invalid('items', 'claim.no_items');
-  const receipts = await receiptsOf(
-    call,
-    row.company_id,
-    stored.map(({ id }) => id),
-  );
+  const ids = stored.map(({ id }) => id);
+  const [receipts] = await Promise.all([
+    receiptsOf(call, row.company_id, ids),
+    lockReceipts(call.tx, row.company_id),
+  ]);
   const entered = stored.map((item) => enteredAgain(item, receipts.get(item.id) ?? []));
-  await lockReceipts(call.tx, row.company_id);
   const { ground, items: worked } = await workItems(call, claimHead(row), entered);
   assertItems(worked, true);
   for (const [index, item] of stored.entries()) {
@@ -216,7 +220,7 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim> {
       .set({ amount, mileage, exchange_rate, rate_source, per_diem })
       .where(and(eq(claimItems.company_id, row.company_id), eq(claimItems.id, item.id)));
   }
-  return { ground, items: worked };
+  return { ground, items: worked, decided: countsOf(stored) };
 }
 
 /** Opens the approval of a claim by the company's steps. */
@@ -256,8 +260,8 @@ export async function submitClaim(
   await assertAdvance(call, claimHead(row), row.advance_amount, sums.total);
   const approval = await openFor(call, row, worked, sums.total);
   const sent_at = call.services.clock.now().toISOString();
-  await setClaim(call, row, { ...sums, status: 'Pending', note: null, sent_at, approval_id: approval.id });
-  await countItems(call, row);
+  const sent = { status: 'Pending', note: null, sent_at, approval_id: approval.id } as const;
+  await setClaim(call, row, { ...sums, ...worked.decided, ...sent });
   await markOthers(call, row.company_id, worked.items);
   if (await isSoleOwner(call.tx, row.company_id, call.actor.user_id)) await acceptAll(call, row);
   if (!(await grantToSoleOwner(call, approval.id))) await notifyDeciders(call, approval, row);

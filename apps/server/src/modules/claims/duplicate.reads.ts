@@ -196,11 +196,8 @@ export async function findDuplicates(
   looking: Looking,
   items: readonly SoughtItem[],
 ): Promise<FoundDuplicate[]> {
-  const hits = [
-    ...(await likeReceipts(looking, items)),
-    ...(await likeDetails(looking, items)),
-    ...(await likeDays(looking, items)),
-  ];
+  const like = [likeReceipts, likeDetails, likeDays];
+  const hits = (await Promise.all(like.map((find) => find(looking, items)))).flat();
   const shown =
     hits.length > 0 ? await sentItems(looking, [...new Set(hits.map((hit) => hit.item_id))]) : null;
   const best = new Map<string, FoundDuplicate>();

@@ -142,9 +142,15 @@ export async function presentItems(
   const { company_id: companyId, id: claimId, employee_id: employeeId } = claim;
   const rows = await itemsOf(call, claim);
   const categoryIds = rows.map((row) => row.claim_category_id);
-  const categories = await readCategories(tx, companyId, categoryIds);
   const ids = rows.map((row) => row.id);
-  const receipts = await receiptsOf(call, companyId, ids);
+  const [categories, receipts, names] = await Promise.all([
+    readCategories(tx, companyId, categoryIds),
+    receiptsOf(call, companyId, ids),
+    peopleNames(
+      tx,
+      rows.flatMap((row) => row.checked_by ?? []),
+    ),
+  ]);
   const found =
     known ??
     (await findDuplicates(
@@ -152,10 +158,6 @@ export async function presentItems(
       rows.map((row) => ({ ...row, receipts: receipts.get(row.id) ?? [] })),
     ));
   const duplicates = await presentDuplicates(call, { companyId, employeeId }, found, others);
-  const names = await peopleNames(
-    tx,
-    rows.flatMap((row) => row.checked_by ?? []),
-  );
   return rows.flatMap((row, at) => {
     const category = categories.get(row.claim_category_id);
     if (!category) return [];

@@ -1,11 +1,22 @@
 import type { ItemCheck } from '@mesra/contract/claims/claim-item';
 import type { Message } from '@mesra/contract/kit/problem';
+import { sumSen } from '@mesra/domain/kit/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { type ClaimRow, type ItemRow, itemsOf } from './claim.reads.ts';
 import { isOwnClaim } from './claims.policy.ts';
 import { claimItems, claims } from './claims.tables.ts';
+
+/** What the row of a claim says of the decisions on its items. */
+export type ItemCounts = Pick<ClaimRow, 'undecided' | 'accepted_total'>;
+
+/** How many of some items, all those of a claim, are undecided, and what is accepted of it once none is left. */
+export function countsOf(items: readonly Pick<ItemRow, 'decision' | 'accepted_amount'>[]): ItemCounts {
+  const undecided = items.filter(({ decision }) => decision === null).length;
+  const accepted = sumSen(items.map(({ accepted_amount }) => accepted_amount ?? 0));
+  return { undecided, accepted_total: undecided === 0 ? accepted : null };
+}
 
 /** Counts the undecided items of a claim, and what is accepted of it once none is left. */
 export const countItems = (

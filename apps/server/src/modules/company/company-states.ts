@@ -5,10 +5,12 @@ import { branches, companies } from './company.tables.ts';
 
 /** The states where a company and its branches are. */
 export async function companyStates(tx: Tx, companyId: number): Promise<StateCode[]> {
-  const own = await tx.select({ state: companies.state }).from(companies).where(eq(companies.id, companyId));
-  const ofBranches = await tx
-    .selectDistinct({ state: branches.state })
-    .from(branches)
-    .where(and(eq(branches.company_id, companyId), isNull(branches.archived_at)));
+  const [own, ofBranches] = await Promise.all([
+    tx.select({ state: companies.state }).from(companies).where(eq(companies.id, companyId)),
+    tx
+      .selectDistinct({ state: branches.state })
+      .from(branches)
+      .where(and(eq(branches.company_id, companyId), isNull(branches.archived_at))),
+  ]);
   return [...new Set([...own, ...ofBranches].flatMap(({ state }) => stateCodeOf(state) ?? []))];
 }

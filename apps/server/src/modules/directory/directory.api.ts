@@ -55,17 +55,20 @@ async function idsByKeyword(
 
 /**
  * The employees whose rows another module's list shows: those in the caller's scope who match its filters. A keyword is
- * looked up before: rows of people who are named are found and counted without reading every person. `ownText` is which rows have
- * the keyword in a text of their own; they are shown too.
+ * looked up before: rows of people who are named are found and counted without reading every person. `ownTextFound` is
+ * which rows have the keyword in a text of their own, looked up at the same time; they are shown too.
  */
 export async function listedPeople(
   query: PeopleFilter,
   call: PeopleCall,
   employeeId: { getSQL(): SQL },
-  ownText?: SQL,
+  ownTextFound?: Promise<SQL>,
 ): Promise<ListedPeople> {
   const { actor, companyIds, services } = call;
-  const ids = query.keyword ? await idsByKeyword(call, query.keyword) : null;
+  const [ids, ownText] = await Promise.all([
+    query.keyword ? idsByKeyword(call, query.keyword) : null,
+    ownTextFound,
+  ]);
   // Few people and many are not found the same way.
   const rows = ids ? sql`${sql.raw(BY_VALUES)}${or(isAmong(employeeId, ids), ownText)}` : undefined;
   const apart = ids !== null || ownText !== undefined;

@@ -139,7 +139,11 @@ export const employees = pgTable(
     uniqueIndex('uq_employees__passport').on(t.company_id, t.passport_index),
     // Covers what locates a deep page, so that it needs no heap access.
     index('ix_employees__name').on(t.company_id, sql`lower(${t.name})`, t.id, t.inactive_at, t.name),
-    index('ix_employees__company_joined_at').on(t.company_id, t.company_joined_at, t.id),
+    // With what decides who is in service, and where a calendar shows them, so that whoever reads everyone reads the index alone.
+    index('ix_employees__company_joined_at').on(
+      ...[t.company_id, t.company_joined_at, t.id, t.inactive_at, t.archived_at, t.name],
+      ...[t.branch_id, t.department_id],
+    ),
     // A filter column in list order; active employees are counted by an index-only scan.
     ...[t.branch_id, t.division_id, t.department_id, t.position_id, t.position_level_id, t.employee_type].map(
       (column) =>

@@ -108,14 +108,15 @@ export interface BranchHoliday extends ObservedHoliday {
 
 /** Where a company works: its branches with their states, and its own state. */
 export async function placementsOf(tx: Tx, companyId: number): Promise<HolidayPlacement[]> {
-  const rows = await tx
-    .select({ branch_id: branches.id, state: branches.state })
-    .from(branches)
-    .where(and(eq(branches.company_id, companyId), isNull(branches.archived_at)));
+  const [rows, states] = await Promise.all([
+    tx
+      .select({ branch_id: branches.id, state: branches.state })
+      .from(branches)
+      .where(and(eq(branches.company_id, companyId), isNull(branches.archived_at))),
+    companyStates(tx, companyId),
+  ]);
   const placements = rows.map(({ branch_id, state }) => ({ branch_id, state: stateCodeOf(state) }));
-  const others = (await companyStates(tx, companyId)).filter((state) =>
-    placements.every((placement) => placement.state !== state),
-  );
+  const others = states.filter((state) => placements.every((placement) => placement.state !== state));
   const all = [...placements, ...others.map((state) => ({ branch_id: null, state }))];
   return all.length > 0 ? all : [{ branch_id: null, state: null }];
 }
@@ -126,10 +127,13 @@ export async function branchHolidays(
   companyId: number,
   { from, to, unconfirmed = false }: Range & { unconfirmed?: boolean },
 ): Promise<BranchHoliday[]> {
-  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
+  const [register, placements] = await Promise.all([
+    readRegister(tx, companyId, { from: holidaysSince(from), to }),
+    placementsOf(tx, companyId),
+  ]);
   const all = register.filter(({ confirmed }) => confirmed || unconfirmed);
   const found = new Map<string, BranchHoliday>();
-  for (const placement of await placementsOf(tx, companyId)) {
+  for (const placement of placements) {
     const person = {
       kindOn: (date: PlainDate) => defaultKindOn(placement.state, date),
       placementOn: () => placement,

@@ -42,11 +42,12 @@ async function read(call: RowCall & { query: Query }, managed: boolean) {
     filters: query,
     viewer: viewerOf(call, companyId, managed),
   };
-  const found = await readCalendarPage(call, calendar);
-  const { total, away } = found;
-  const holidays = await branchHolidays(tx, companyId, { from: range.start_date, to: range.end_date });
+  const [{ people, total, away }, holidays] = await Promise.all([
+    readCalendarPage(call, calendar),
+    branchHolidays(tx, companyId, { from: range.start_date, to: range.end_date }),
+  ]);
   return {
-    data: await calendarOf(call, calendar, found),
+    data: await calendarOf(call, calendar, people),
     meta: metaOf(query, { total, total_capped: false }),
     extras: {
       ...range,
