@@ -4,6 +4,7 @@ import { fixedClock } from '../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedClients } from '../modules/clients/clients.seed.ts';
 import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
+import { seedOutletReviews } from '../modules/outlet-reviews/outlet-reviews.seed.ts';
 import { seedOutletStocks } from '../modules/outlet-stocks/outlet-stocks.seed.ts';
 import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
 import { seedProducts } from '../modules/products/products.seed.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   before = await daysOf();
   await seedOutletDays(services, companies);
   await seedOutletStocks(services, companies);
+  await seedOutletReviews(services, companies);
 });
 afterAll(() => product.stop());
 
@@ -65,6 +67,12 @@ test('three months of outlet days have what happens at outlets', async () => {
     actions: await figureOf(sql`select count(*) from task_actions where recorded_at is not null`),
     short: await figureOf(sql`select count(*) from outlet_shortages where ended_at is null`),
     told: await figureOf(sql`select count(*) from notifications where kind = 'outlet_short'`),
+    waiting_entries:
+      await figureOf(sql`select count(*) from outlet_reviews v join approvals a on a.id = v.approval_id
+      where v.entry_uuid is not null and a.status = 'Pending'`),
+    waiting_tasks:
+      await figureOf(sql`select count(*) from outlet_reviews v join approvals a on a.id = v.approval_id
+      where v.task_action_id is not null and a.status = 'Pending'`),
     hasty: await figureOf(sql`select count(*) from promoter_schedules where checkout_reason is not null`),
   };
   for (const [name, count] of Object.entries(found)) expect([name, count > 0]).toEqual([name, true]);

@@ -18,6 +18,7 @@ import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus, seedLateCommission } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedOpenShifts } from '../modules/open-shifts/open-shifts.seed.ts';
 import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
+import { seedOutletReviews } from '../modules/outlet-reviews/outlet-reviews.seed.ts';
 import { seedOutletStocks } from '../modules/outlet-stocks/outlet-stocks.seed.ts';
 import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
@@ -78,6 +79,7 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedPromoterSchedules(services, companies);
   await seedOutletDays(services, companies);
   await seedOutletStocks(services, companies);
+  await seedOutletReviews(services, companies);
 }
 
 /**
