@@ -76,6 +76,7 @@ test('a daily report is withdrawn, a price corrected, and the report sent again'
   await expectNoAxeViolations(page);
   await project.getByRole('button', { name: `Open the day of ${promoter.name}` }).click();
   const day = page.getByRole('dialog', { name: `${campaign.outlet.name}, 21/11/26` });
+  await expect(day.getByRole('button', { name: 'Withdraw report' })).toBeVisible();
   await expect(day.getByRole('button', { name: `Change the price of ${soap}` })).toHaveCount(0);
   await expectNoAxeViolations(page, { within: '[role=dialog]' });
   await day.getByRole('button', { name: 'Withdraw report' }).click();

@@ -226,7 +226,7 @@ test('two weeks of promoters are planned by keyboard alone, and a third from a w
   await expect(need(0)).toHaveText('2 of 2');
   await expect(need(2)).toHaveText('0 of 22 short');
 
-  await page.getByRole('button', { name: 'Import' }).first().click();
+  await page.getByRole('button', { name: 'Import schedules' }).click();
   const importer = page.getByRole('dialog', { name: 'Import schedules' });
   const rows = [
     ['promoter_code', 'outlet_code', 'date', 'start_time', 'end_time'],

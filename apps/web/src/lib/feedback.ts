@@ -41,6 +41,8 @@ export interface Toast {
   countdown?: number;
   /** It is closed by the user. */
   onClose?: () => void;
+  /** What it is about: a later toast of the same takes its place. */
+  topic?: string;
 }
 
 export interface ShownToast extends Toast {
@@ -59,10 +61,12 @@ export const toasts = createStore<readonly ShownToast[]>([]);
 
 let lastToast = 0;
 
-/** Shows a toast; a message that is already shown is not repeated, except where each can be undone. */
+/** Shows a toast; a message or topic that is already shown is not repeated, except where each can be undone. */
 export function showToast(toast: Toast): number {
   lastToast += 1;
-  const repeats = (one: ShownToast) => one.message === toast.message && !one.countdown;
+  const repeats = (one: ShownToast) =>
+    (one.message === toast.message && !one.countdown) ||
+    (toast.topic !== undefined && one.topic === toast.topic);
   toasts.set([...toasts.get().filter((one) => !repeats(one)), { ...toast, id: lastToast }]);
   return lastToast;
 }

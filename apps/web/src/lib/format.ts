@@ -128,6 +128,10 @@ export function formatMoney(amount: string | null | undefined): string {
 /** A whole number with thousands separators. */
 export const formatCount = (count: number): string => grouped(String(Math.trunc(count)));
 
+/** A whole number as a difference, with its sign: `+1,200`, `−3`. */
+export const formatDifference = (count: number): string =>
+  `${count < 0 ? '−' : '+'}${formatCount(Math.abs(count))}`;
+
 /** Particles within names and company suffixes, which have no initial. */
 const PARTICLES = /^(?:bin|binti|bt|bte|anak|sdn|bhd|berhad)\.?$|^b\.$|^[ads]\/[lpo]$/i;
 

@@ -17,9 +17,10 @@ export const OUTLET_DAY_MESSAGES = {
     ms: 'Produk ini mempunyai catatan stok, maka ia kekal pada hari ini.',
   },
   'outlet_day.available': {
-    en: 'Only {count} pieces are available.',
-    ms: 'Hanya {count} unit yang ada dalam stok.',
+    en: 'Only {count} left in stock.',
+    ms: 'Stok tinggal {count} unit sahaja.',
   },
+  'outlet_day.none_available': { en: 'Nothing is left in stock.', ms: 'Stok sudah habis.' },
   'outlet_day.cancelled': { en: 'The schedule is cancelled.', ms: 'Jadual ini telah dibatalkan.' },
   'outlet_day.left': {
     en: 'The last day of service of the promoter was before {day}.',

@@ -124,7 +124,10 @@ function assertAvailable(span: StockSpan, row: StoredSchedule, what: What, body:
   if (what.type !== 'sale' || what.reverses !== null || body.queued) return;
   const sale = { uuid: body.uuid, date: row.date, recorded_at: Date.parse(body.recorded_at) };
   const count = availableFor(span.entries, sale, span.before);
-  if (what.total > count) throw invalid('total', 'outlet_day.available', { count });
+  if (what.total <= count) return;
+  throw count > 0
+    ? invalid('total', 'outlet_day.available', { count })
+    : invalid('total', 'outlet_day.none_available');
 }
 
 /** An entry that came before under the same UUID; 422 where it is of another schedule. */

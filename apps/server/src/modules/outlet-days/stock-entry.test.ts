@@ -157,7 +157,7 @@ describe('the last piece', () => {
     const both = await Promise.all([send('sale', 1, '12:00'), send('sale', 1, '12:00', {}, other)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = both.find(({ status }) => status === 422);
-    expect(refused?.body.errors).toEqual({ total: ['Only 0 pieces are available.'] });
+    expect(refused?.body.errors).toEqual({ total: ['Nothing is left in stock.'] });
     expect([(await stock()).total, await marked()]).toEqual([0, []]);
   });
 

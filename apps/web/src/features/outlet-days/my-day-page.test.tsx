@@ -10,7 +10,7 @@ import queueTexts from '../../shared/queue/queue.en.ts';
 import checklistTexts from '../../shared/tasks/task-checklist.en.ts';
 import recordTexts from '../../shared/tasks/task-record.en.ts';
 import texts from './my-day.en.ts';
-import { myDayOf, outletDayOf, queuedOf, SCHEDULE_UUID, waitingStock } from './my-day-fixture.ts';
+import { myDayOf, outletDayOf, productOf, queuedOf, SCHEDULE_UUID, waitingStock } from './my-day-fixture.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
 /** What is queue in the queue, and what becomes of it when it is sent. */
@@ -60,10 +60,14 @@ const promoter = {
 };
 const LOADS = { timeout: 10_000 };
 
-async function open(my: object, search = '') {
+/** What the server answers of the day from now on. */
+const serve = (my: object) =>
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, message: '', data: my }, { status: 200 }),
   );
+
+async function open(my: object, search = '') {
+  serve(my);
   return openPage(
     <MyDayPage />,
     `/spm/my-day${search}`,
@@ -188,15 +192,37 @@ test('what has arrived still counts until the day is read again', async () => {
   expect(screen.getByText('19 left')).toBeDefined();
 });
 
-test('a sale that is refused at once is told plainly and does not stay in the queue', async () => {
-  queue.becomes = { refused: 'Only 2 pieces are available.' };
+test('a sale that is refused at once is told plainly, does not stay in the queue, and the day is read again', async () => {
+  queue.becomes = { refused: 'Nothing is left in stock.' };
   await open(myDayOf([outletDayOf()]));
+  serve(myDayOf([outletDayOf({ products: [productOf(1, 'Soap', { opening: 20, sold: 20 })] })]));
   await press('Sell 1, Soap');
   await waitFor(() =>
-    expect(popup.get()?.lines).toEqual(['Not recorded: Soap: 1 sold.', 'Only 2 pieces are available.']),
+    expect(popup.get()?.lines).toEqual(['Not recorded: Soap: 1 sold.', 'Nothing is left in stock.']),
   );
   expect(queue.acts).toEqual([]);
-  expect(screen.getByText('20 left')).toBeDefined();
+  expect(await screen.findByText('0 left')).toBeDefined();
+});
+
+test('of several sales the last is told, with its undo', async () => {
+  await open(myDayOf([outletDayOf()]));
+  await press('Sell 1, Soap');
+  await waitFor(() => expect(messages()).toEqual(['Soap: 1 sold.']));
+  await press('Sell 1, Tea');
+  await waitFor(() => expect(messages()).toEqual(['Tea: 1 sold.']));
+});
+
+test('several pieces that are more than are left are warned of, and sold all the same', async () => {
+  await open(myDayOf([outletDayOf()]));
+  await press('Sell several, Soap');
+  const dialog = within(await screen.findByRole('dialog', {}, LOADS));
+  const pieces = dialog.getByLabelText(/Pieces/);
+  await userEvent.type(pieces, '20');
+  expect(dialog.queryByText(/^More than the/)).toBeNull();
+  await userEvent.type(pieces, '{Backspace}1');
+  expect(dialog.getByText(/^More than the 20 left/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sell' }));
+  await waitFor(() => expect(messages()).toEqual(['Soap: 21 sold.']));
 });
 
 test('a barcode that a scanner types sells a piece, and one of no product says so', async () => {

@@ -89,6 +89,7 @@ export default {
     replenishment: 'Receive {{name}}',
     pieces: 'Pieces',
     whole: 'Enter whole pieces, such as 12.',
+    beyond: 'More than the {{count}} left. Without a network it is kept, and your supervisor reviews it.',
     save: { sale: 'Sell', opening: 'Save count', replenishment: 'Receive' } satisfies Record<
       StockType,
       string
@@ -154,7 +155,7 @@ export default {
   },
   leave: {
     title: 'Check out of {{outlet}}',
-    missing: 'You leave without:',
+    missing: 'Still missing:',
     complete: 'Everything of the day is done.',
     reason: 'Why you leave without it',
     stay: 'Stay',

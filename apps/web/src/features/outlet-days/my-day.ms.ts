@@ -27,7 +27,7 @@ export default {
   entry: {
     opening: '{{name}}: stok awal {{count}}.',
     replenishment: '{{name}}: {{count}} diterima.',
-    sale: '{{name}}: {{count}} dijual.',
+    sale: '{{name}}: {{count}} terjual.',
   },
   sales: {
     day: 'Jualan hari ini',
@@ -43,7 +43,7 @@ export default {
     none_hint: 'Projek ini tiada produk pada hari ini.',
     no_match: 'Tiada produk dengan “{{typed}}”.',
     left: 'Baki {{count}}',
-    sold: '{{count}} dijual',
+    sold: '{{count}} terjual',
     out: 'Habis stok',
     low: 'Kurang',
     sell: 'Jual 1',
@@ -88,6 +88,7 @@ export default {
     replenishment: 'Terima {{name}}',
     pieces: 'Unit',
     whole: 'Masukkan nombor bulat, contohnya 12.',
+    beyond: 'Lebih daripada baki {{count}}. Tanpa rangkaian, jualan ini disimpan dan disemak oleh penyelia.',
     save: { sale: 'Jual', opening: 'Simpan kiraan', replenishment: 'Terima' },
   },
   entries: {
@@ -150,9 +151,9 @@ export default {
   },
   leave: {
     title: 'Daftar keluar dari {{outlet}}',
-    missing: 'Anda keluar tanpa:',
+    missing: 'Belum lengkap:',
     complete: 'Semua perkara hari ini telah selesai.',
-    reason: 'Sebab anda keluar tanpanya',
+    reason: 'Sebab keluar sebelum lengkap',
     stay: 'Kekal di sini',
     parts: {
       opening: 'Kiraan stok awal {{name}}',

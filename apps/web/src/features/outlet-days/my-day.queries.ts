@@ -1,8 +1,8 @@
 import { ownDayEndpoints as endpoints, type OwnDay } from '@mesra/contract/outlet-days/own-day';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { momentOf, pageClock } from '../../lib/page-clock.ts';
-import { read } from '../../lib/query-client.ts';
+import { read, refresh } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Clocking } from '../../shared/clocking/clocking.ts';
 import { laterContact, serverTimeAt, storedContact } from '../../shared/clocking/server-clock.ts';
@@ -21,6 +21,12 @@ const dayQuery = (company_id: number) =>
 export function useMyDay() {
   const { company } = useSession();
   return useQuery({ ...dayQuery(company.id), meta: { silent: true, offline: true } });
+}
+
+/** Reads the day again: others sell at the outlet too. */
+export function useDayRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void refresh(client, [endpoints.read.path]);
 }
 
 /** Checking in and out of the promoter. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeIn } from '../../lib/format.ts';
+import { formatDifference, formatTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -69,7 +69,7 @@ function StoredReport({ my: { zone }, shown: { day } }: { my: MyDay; shown: Show
               {t('report.counted', { count: counted })}
               {difference === 0
                 ? ''
-                : ` · ${difference > 0 ? '+' : '−'}${Math.abs(difference)}${reason ? ` ${t(`report.reasons.${reason}`)}` : ''}`}
+                : ` · ${formatDifference(difference)}${reason ? ` ${t(`report.reasons.${reason}`)}` : ''}`}
             </span>
           </li>
         ))}

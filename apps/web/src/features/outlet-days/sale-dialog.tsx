@@ -72,6 +72,9 @@ export function SaleDialog({ my, shown, product, queued, onClose }: SaleDialogPr
             error={tried && wrong ? t('several.whole') : null}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          {type === 'sale' && pieces !== null && pieces > total ? (
+            <Notice tone="warning">{t('several.beyond', { count: formatCount(Math.max(total, 0)) })}</Notice>
+          ) : null}
           <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}

@@ -79,23 +79,25 @@ function CountButtons({ my, shown, uncounted }: OutletDayProps & { uncounted: nu
   const [type, setType] = useState<'opening' | 'replenishment' | null>(null);
   const Dialog = useLoaded(type !== null, loadCount);
   return (
-    <Group gap="xs" grow mb="sm">
-      <Button
-        variant={uncounted > 0 ? 'filled' : 'default'}
-        leftSection={<IconClipboardList size={18} aria-hidden />}
-        onClick={() => setType('opening')}
-      >
-        {t('count.opening.action')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPackageImport size={18} aria-hidden />}
-        onClick={() => setType('replenishment')}
-      >
-        {t('count.replenishment.action')}
-      </Button>
+    <>
+      <Group gap="xs" grow mb="sm">
+        <Button
+          variant={uncounted > 0 ? 'filled' : 'default'}
+          leftSection={<IconClipboardList size={18} aria-hidden />}
+          onClick={() => setType('opening')}
+        >
+          {t('count.opening.action')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPackageImport size={18} aria-hidden />}
+          onClick={() => setType('replenishment')}
+        >
+          {t('count.replenishment.action')}
+        </Button>
+      </Group>
       {type && Dialog ? <Dialog my={my} shown={shown} type={type} onClose={() => setType(null)} /> : null}
-    </Group>
+    </>
   );
 }
 

@@ -8,13 +8,16 @@ interface Session {
   end_time: string | null;
 }
 
+/** A time of the day that stays on one line. */
+const timeText = (time: string): string => formatTimeOfDay(time).replace(' ', '\u00a0');
+
 /** The session of a schedule in words, with its day where that is another than `today`. */
 export function useSessionText(today: string) {
   const { t } = useTranslation('my-day');
   return ({ date, start_time, end_time }: Session): string => {
     const session =
       start_time && end_time
-        ? t('session', { from: formatTimeOfDay(start_time), to: formatTimeOfDay(end_time) })
+        ? t('session', { from: timeText(start_time), to: timeText(end_time) })
         : t('all_day');
     return today === '' || date === today ? session : `${formatDate(date)}, ${session}`;
   };

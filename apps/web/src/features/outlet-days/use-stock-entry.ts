@@ -9,7 +9,7 @@ import type { About, QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { linesOf } from '../../lib/queue/refusal-lines.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import type { ListedEntry } from './day-with-queued.ts';
-import { type MyDay, recordedNow } from './my-day.queries.ts';
+import { type MyDay, recordedNow, useDayRefresh } from './my-day.queries.ts';
 
 /** What an entry says; `corrects` is the refused act of the queue in whose place it stands. */
 export interface NewStock {
@@ -61,17 +61,20 @@ const timeOf = (my: MyDay, corrects: QueuedAct | null | undefined): string => {
 /** Making entries of stock and taking them back, each with word of what became of it. */
 export function useStockEntry(my: MyDay, day: OwnOutletDay) {
   const { t } = useTranslation('my-day');
+  const readAgain = useDayRefresh();
 
   async function notify(outcome: Awaited<ReturnType<typeof keep>>, text: string, undo?: () => void) {
     const { became } = outcome;
     if (became.to === 'refused') {
+      readAgain();
       showPopup({
         lines: [t('not_recorded', { what: text }), ...linesOf(became.refusal.message, became.refusal.errors)],
       });
       return false;
     }
     const message = became.to === 'kept' ? `${text} ${t('kept')}` : text;
-    showToast({ kind: 'success', message, ...(undo ? { undo } : {}) });
+    // Who sells one piece after another is told of the last; each stands in the list of entries.
+    showToast({ kind: 'success', message, topic: 'outlet_stock', ...(undo ? { undo } : {}) });
     return true;
   }
 

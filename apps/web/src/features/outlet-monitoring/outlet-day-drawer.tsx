@@ -2,12 +2,13 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { MonitoredOutletDay, MonitoredProduct } from '@mesra/contract/outlet-monitoring/monitoring';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { textColumn } from '../../shared/columns.tsx';
+import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
-import table from '../../ui/plain-table.module.css';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { MonitoredPromoterCard } from './monitored-promoter.tsx';
 import { useMonitoredDay } from './monitoring.queries.ts';
@@ -84,67 +85,46 @@ function OutletDay({ day }: { day: MonitoredOutletDay }) {
   );
 }
 
+/** The columns of a product of the day: what was there, what it sold and what is left. */
+function useColumns(): [Column<MonitoredProduct>, ...Column<MonitoredProduct>[]] {
+  const { t } = useTranslation('outlet-monitoring');
+  const align = 'right';
+  return [
+    { key: 'name', title: t('product'), render: (product) => <ProductName product={product} /> },
+    textColumn(
+      'opening',
+      t('opening'),
+      ({ opening }) => (opening === null ? t('not_counted') : formatCount(opening)),
+      { align },
+    ),
+    textColumn('replenished', t('replenished'), (product) => formatCount(product.replenished), { align }),
+    textColumn('sold', t('sold'), ({ sold }) => formatCount(sold), { align }),
+    textColumn('left', t('left'), ({ total }) => formatCount(total), { align }),
+    { ...{ key: 'sales', title: t('sales'), align }, render: ({ sales }) => <Money amount={sales} bare /> },
+  ];
+}
+
 function Products({ products }: { products: readonly MonitoredProduct[] }) {
   const { t } = useTranslation('outlet-monitoring');
+  const columns = useColumns();
   return (
-    <ScrollBox label={t('stock')}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('product')}</th>
-            <th scope="col" className={table.right}>
-              {t('opening')}
-            </th>
-            <th scope="col" className={table.right}>
-              {t('replenished')}
-            </th>
-            <th scope="col" className={table.right}>
-              {t('sold')}
-            </th>
-            <th scope="col" className={table.right}>
-              {t('left')}
-            </th>
-            <th scope="col" className={table.right}>
-              {t('sales')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <ProductRow key={product.product_id} product={product} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <SmallTable label={t('stock')} columns={columns} rows={products} keyOf={({ product_id }) => product_id} />
   );
 }
 
-function ProductRow({ product }: { product: MonitoredProduct }) {
+function ProductName({ product }: { product: MonitoredProduct }) {
   const { t } = useTranslation('outlet-monitoring');
-  const { name, sku, opening, replenished, sold, total, minimum_stock, out_of_stock, beyond, sales } =
-    product;
-  const right = `figures ${table.right}`;
+  const { name, sku, minimum_stock, out_of_stock, beyond } = product;
   return (
-    <tr>
-      <th scope="row">
-        <span className={css.named}>
-          {name}
-          <span className={css.dim}>{sku}</span>
-          <span className={css.marks}>
-            {out_of_stock ? (
-              <Mark text={t('at_minimum', { minimum: formatCount(minimum_stock) })} tone="error" />
-            ) : null}
-            {beyond > 0 ? <Mark text={t('beyond', { count: beyond })} tone="warning" /> : null}
-          </span>
-        </span>
-      </th>
-      <td className={right}>{opening === null ? t('not_counted') : formatCount(opening)}</td>
-      <td className={right}>{formatCount(replenished)}</td>
-      <td className={right}>{formatCount(sold)}</td>
-      <td className={right}>{formatCount(total)}</td>
-      <td className={table.right}>
-        <Money amount={sales} bare />
-      </td>
-    </tr>
+    <span className={css.named}>
+      {name}
+      <span className={css.dim}>{sku}</span>
+      <span className={css.marks}>
+        {out_of_stock ? (
+          <Mark text={t('at_minimum', { minimum: formatCount(minimum_stock) })} tone="error" />
+        ) : null}
+        {beyond > 0 ? <Mark text={t('beyond', { count: beyond })} tone="warning" /> : null}
+      </span>
+    </span>
   );
 }

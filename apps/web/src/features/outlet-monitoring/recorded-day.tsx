@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DailyReport, OutletDay, OutletDayTask } from '@mesra/contract/outlet-days/outlet-day';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatTimeIn } from '../../lib/format.ts';
+import { formatDifference, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { TaskAnswer, TaskPhotos } from '../../shared/tasks/task-record.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './outlet-monitoring.module.css';
@@ -62,7 +62,7 @@ function Report({ report, names }: { report: DailyReport; names: ReadonlyMap<num
         {closing_counts.map(({ product_id, counted, difference, reason }) => (
           <li key={product_id}>
             {t('counted', { product: names.get(product_id) ?? '', count: counted })}
-            {difference === 0 ? null : ` · ${t('difference', { difference: signed(difference) })}`}
+            {difference === 0 ? null : ` · ${t('difference', { difference: formatDifference(difference) })}`}
             {reason ? ` · ${t(`reason.${reason}`)}` : null}
           </li>
         ))}
@@ -75,5 +75,3 @@ function Report({ report, names }: { report: DailyReport; names: ReadonlyMap<num
     </section>
   );
 }
-
-const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : `−${-pieces}`);

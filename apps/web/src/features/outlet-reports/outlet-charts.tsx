@@ -7,6 +7,8 @@ import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { ReportCharts, WideChart } from '../../shared/report/report-charts.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import type { ChartKind, ChartSeries } from '../../ui/chart-series.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RankedBars } from '../../ui/ranked-bars.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** What charts are not narrowed by. */
@@ -54,9 +56,9 @@ function Charts({ figures: { by_day, by_outlet, by_product, by_promoter } }: { f
         head={day}
         series={[{ ...counts('empty'), tone: 'error' }]}
       />
-      <Largest title={t('by_outlet')} head={t('outlet')} rows={by_outlet} />
-      <Largest title={t('by_product')} head={t('product')} rows={by_product} />
-      <Largest title={t('by_promoter')} head={t('promoter')} rows={by_promoter} />
+      <Largest title={t('by_outlet')} rows={by_outlet} />
+      <Largest title={t('by_product')} rows={by_product} />
+      <Largest title={t('by_promoter')} rows={by_promoter} />
     </>
   );
 }
@@ -64,12 +66,16 @@ function Charts({ figures: { by_day, by_outlet, by_product, by_promoter } }: { f
 const ofDay = ({ date }: Day) => ({ key: date, label: formatDate(date) });
 
 /** What sold most, by amount. */
-function Largest({ title, head, rows }: { title: string; head: string; rows: readonly Named[] }) {
+function Largest({ title, rows }: { title: string; rows: readonly Named[] }) {
   const { t } = useTranslation('outlet-report');
-  const points = rows.map(({ id, name, amount }) => ({
+  const ranked = rows.map(({ id, name, amount }) => ({
     ...{ key: String(id), label: name, value: Number(amount), text: formatAmount(amount) },
   }));
-  return <Drawn kind="bar" title={title} head={head} series={[{ name: t('amount'), points }]} />;
+  return (
+    <Section title={title}>
+      {ranked.length > 0 ? <RankedBars label={title} rows={ranked} /> : <EmptyState title={t('nothing')} />}
+    </Section>
+  );
 }
 
 interface DrawnProps {

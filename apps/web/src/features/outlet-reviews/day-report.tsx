@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { dailyReportEndpoints } from '@mesra/contract/outlet-days/daily-report';
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatDifference, formatTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { textColumn } from '../../shared/columns.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useReasonedMove } from '../../shared/use-reasoned-move.ts';
 import { Money } from '../../ui/money.tsx';
-import table from '../../ui/plain-table.module.css';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './outlet-reviews.module.css';
 
@@ -106,36 +106,26 @@ export function DayReport({ day }: { day: OutletDay }) {
 
 type Report = NonNullable<OutletDay['report']>;
 
+type Count = Report['closing_counts'][number];
+
+const differenceText = ({ difference }: Count): string =>
+  difference === 0 ? '' : formatDifference(difference);
+
 function Counts({ day, report }: { day: OutletDay; report: Report }) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
   const names = new Map(day.products.map(({ product_id, name }) => [product_id, name]));
   if (report.closing_counts.length === 0) return null;
   return (
-    <ScrollBox label={t('report')}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('product')}</th>
-            <th scope="col" className={table.right}>
-              {t('counted')}
-            </th>
-            <th scope="col" className={table.right}>
-              {t('difference')}
-            </th>
-            <th scope="col">{t('reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.closing_counts.map(({ product_id, counted, difference, reason }) => (
-            <tr key={product_id}>
-              <th scope="row">{names.get(product_id)}</th>
-              <td className={table.right}>{formatCount(counted)}</td>
-              <td className={table.right}>{difference === 0 ? NOTHING : difference}</td>
-              <td>{reason ? t(`reasons.${reason}`) : NOTHING}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <SmallTable
+      label={t('report')}
+      columns={[
+        textColumn<Count>('product', t('product'), ({ product_id }) => names.get(product_id) ?? ''),
+        textColumn<Count>('counted', t('counted'), ({ counted }) => formatCount(counted), { align: 'right' }),
+        textColumn<Count>('difference', t('difference'), differenceText, { align: 'right' }),
+        textColumn<Count>('reason', t('reason'), ({ reason }) => (reason ? t(`reasons.${reason}`) : '')),
+      ]}
+      rows={report.closing_counts}
+      keyOf={({ product_id }) => product_id}
+    />
   );
 }

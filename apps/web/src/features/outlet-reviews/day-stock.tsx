@@ -2,76 +2,79 @@ import { Text } from '@mantine/core';
 import type { OutletDay, ShownEntry } from '@mesra/contract/outlet-days/outlet-day';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { textColumn } from '../../shared/columns.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-import table from '../../ui/plain-table.module.css';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './outlet-reviews.module.css';
 
 type Product = OutletDay['products'][number];
 
+/** The columns of a product of the day: its price and its stock. */
+function useColumns(): [Column<Product>, ...Column<Product>[]] {
+  const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
+  const align = 'right';
+  return [
+    {
+      ...{ key: 'product', title: t('product') },
+      render: ({ name, edited }) => (
+        <>
+          {name} {edited ? <Mark text={t('edited')} tone="primary" /> : null}
+        </>
+      ),
+    },
+    { ...{ key: 'price', title: t('price'), align }, render: ({ price }) => <Money amount={price} /> },
+    textColumn('opening', t('opening'), ({ opening }) => (opening === null ? '' : formatCount(opening)), {
+      align,
+    }),
+    textColumn('replenished', t('replenished'), (product) => formatCount(product.replenished), { align }),
+    textColumn('sold', t('sold'), ({ sold }) => formatCount(sold), { align }),
+    {
+      ...{ key: 'total', title: t('total'), align },
+      render: ({ total }) => <strong>{formatCount(total)}</strong>,
+    },
+  ];
+}
+
 /** The products of the outlet day with their stock and prices. */
 export function DayStock({ day, onPrice }: { day: OutletDay; onPrice: (product: Product) => void }) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
   const { products, can } = day;
+  const columns = useColumns();
   if (products.length === 0)
     return (
       <Section title={t('stock')}>
         <Text c="dimmed">{t('no_products')}</Text>
       </Section>
     );
-  const heads = ['price', 'opening', 'replenished', 'sold', 'total'] as const;
   return (
     <Section title={t('stock')}>
-      <ScrollBox label={t('stock')}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('product')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={table.right}>
-                  {t(head)}
-                </th>
-              ))}
-              {can.edit ? <th aria-label={t('change_price')} /> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.product_id}>
-                <th scope="row">
-                  {product.name} {product.edited ? <Mark text={t('edited')} tone="primary" /> : null}
-                </th>
-                <td className={table.right}>
-                  <Money amount={product.price} />
-                </td>
-                <td className={table.right}>
-                  {product.opening === null ? NOTHING : formatCount(product.opening)}
-                </td>
-                <td className={table.right}>{formatCount(product.replenished)}</td>
-                <td className={table.right}>{formatCount(product.sold)}</td>
-                <td className={table.right}>
-                  <strong>{product.total}</strong>
-                </td>
-                {can.edit ? (
-                  <td className={table.right}>
-                    <IconButton
-                      label={t('change_price_of', { name: product.name })}
-                      onClick={() => onPrice(product)}
-                    >
-                      <IconPencil size={16} />
-                    </IconButton>
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <SmallTable
+        label={t('stock')}
+        columns={columns}
+        rows={products}
+        keyOf={({ product_id }) => product_id}
+        action={
+          can.edit
+            ? {
+                title: t('change_price'),
+                of: (product) => (
+                  <IconButton
+                    label={t('change_price_of', { name: product.name })}
+                    onClick={() => onPrice(product)}
+                  >
+                    <IconPencil size={16} />
+                  </IconButton>
+                ),
+              }
+            : null
+        }
+      />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { MyProjectDay, MySchedule } from '@mesra/contract/outlet-reviews/my
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn } from '../../lib/format.ts';
+import { formatCount, formatTimeIn, NOTHING } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useMinutely } from '../../lib/use-minutely.ts';
@@ -43,7 +43,13 @@ export function MyProjectPage({
           { to: '/spm/my-project', label: t('reviews'), search: { view: 'reviews' }, current: reviewing },
         ]}
       />
-      {reviewing ? reviews({ title: t('none_reviews'), hint: t('none_reviews_hint') }) : <Days />}
+      {reviewing ? (
+        <div className={css.reviews}>
+          {reviews({ title: t('none_reviews'), hint: t('none_reviews_hint') })}
+        </div>
+      ) : (
+        <Days />
+      )}
     </>
   );
 }
@@ -151,7 +157,11 @@ function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
   const { promoter, checkin, checkout, daily_report, reviews, tasks_recorded, can } = schedule;
   const name = promoter?.name ?? '';
   const sold = schedule.stocks.reduce((sum, { type, total }) => sum + (type === 'sale' ? total : 0), 0);
-  const times = [checkin, checkout].flatMap((at) => (at ? [formatTimeIn(zone, at.recorded_at)] : []));
+  const times = [
+    checkin && t('came', { time: formatTimeIn(zone, checkin.recorded_at) }),
+    checkout && t('went', { time: formatTimeIn(zone, checkout.recorded_at) }),
+  ].filter(Boolean);
+  const called = schedule.status !== 'Cancelled';
   return (
     <li className={css.row}>
       <span className={css.what}>
@@ -160,11 +170,12 @@ function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
       </span>
       <span className={css.what}>
         <StatusBadge status={schedule.status} />
-        <span className={css.dim}>{[sessionText(schedule), ...times].join(' · ')}</span>
+        <span className={css.dim}>{sessionText(schedule)}</span>
+        {times.length > 0 ? <span className={css.dim}>{times.join(' · ')}</span> : null}
       </span>
       <span className={css.what}>
         <span>{`${t('sold')}: ${formatCount(sold)}`}</span>
-        {tasks > 0 ? (
+        {tasks > 0 && called ? (
           <span className={css.dim}>{t('tasks', { count: tasks, recorded: tasks_recorded })}</span>
         ) : null}
       </span>
@@ -173,7 +184,9 @@ function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
         <span>
           {daily_report
             ? t('reported', { time: formatTimeIn(zone, daily_report.recorded_at) })
-            : t('no_report')}
+            : called
+              ? t('no_report')
+              : NOTHING}
         </span>
       </span>
       <span className={css.acts}>

@@ -23,6 +23,8 @@ export default {
   sold: 'Sold',
   report: 'Report',
   reported: 'Sent {{time}}',
+  came: 'In {{time}}',
+  went: 'Out {{time}}',
   no_report: 'None yet',
   all_day: 'All day',
   open: 'Open the day',

@@ -24,6 +24,8 @@ export default {
   sold: 'Dijual',
   report: 'Laporan',
   reported: 'Dihantar {{time}}',
+  came: 'Masuk {{time}}',
+  went: 'Keluar {{time}}',
   no_report: 'Belum ada',
   all_day: 'Sepanjang hari',
   open: 'Buka hari ini',

@@ -5,11 +5,11 @@ import { salesProjectEndpoints } from '@mesra/contract/sales-projects/sales-proj
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { textColumn } from '../../shared/columns.tsx';
+import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter } from '../../shared/filters.tsx';
 import { resourceFilter } from '../../shared/resource-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -48,7 +48,7 @@ function useColumns(): Column<OutletShortage>[] {
     textColumn('minimum_stock', t('field.minimum_stock'), (row) => formatCount(row.minimum_stock), {
       align: 'right',
     }),
-    textColumn('since', t('field.since'), (row) => formatDateTime(row.since), { sortable: true }),
+    dateTimeColumn('since', t('field.since'), { sortable: true }),
     textColumn('project', t('field.project'), (row) => `${row.project.name} (${row.project.code})`, {
       sortable: true,
     }),

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import { type OutletStock, outletStockEndpoints } from '@mesra/contract/outlet-stocks/outlet-stock';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, formatDateTime, NOTHING } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import table from '../../ui/plain-table.module.css';
+import { dateColumn, dateTimeColumn, textColumn } from '../../shared/columns.tsx';
+import type { Column } from '../../ui/list-view.ts';
 import { ReadSection } from '../../ui/read-section.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import css from './outlet-stocks.module.css';
 import { Left } from './stock-left.tsx';
 
@@ -38,8 +39,30 @@ export function OutletStockTab({ outletId }: { outletId: number }) {
 
 const COUNTS = ['opening', 'replenished', 'sold'] as const;
 
+/** The columns of a product at the outlet: what is left and since when it runs short, and its last counts. */
+function useColumns(): [Column<OutletStock>, ...Column<OutletStock>[]] {
+  const { t } = useTranslation('outlet-stocks');
+  const count = (value: number | null) => (value === null ? '' : formatCount(value));
+  return [
+    textColumn('product', t('field.product'), ({ product }) => product.name),
+    {
+      ...{ key: 'total', title: t('field.total'), align: 'right' },
+      render: ({ total, short_since }) => <Left total={total} short={short_since !== null} />,
+    },
+    textColumn('minimum_stock', t('field.minimum_stock'), ({ minimum_stock }) => count(minimum_stock), {
+      align: 'right',
+    }),
+    dateTimeColumn('short_since', t('field.since')),
+    ...COUNTS.map((key) =>
+      textColumn<OutletStock>(key, t(`field.${key}`), (row) => count(row[key]), { align: 'right' }),
+    ),
+    dateColumn('date', t('field.date')),
+  ];
+}
+
 function ProjectStock({ rows }: { rows: readonly OutletStock[] }) {
   const { t } = useTranslation('outlet-stocks');
+  const columns = useColumns();
   const [first] = rows;
   if (!first) return null;
   const { project } = first;
@@ -51,56 +74,7 @@ function ProjectStock({ rows }: { rows: readonly OutletStock[] }) {
       <Text size="sm" c={short > 0 ? undefined : 'dimmed'} mb="xs">
         {short > 0 ? t('stock.short', { count: short }) : t('stock.enough')}
       </Text>
-      <ScrollBox label={title}>
-        <table className={table.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.product')}</th>
-              <th scope="col" className={table.right}>
-                {t('field.total')}
-              </th>
-              <th scope="col" className={table.right}>
-                {t('field.minimum_stock')}
-              </th>
-              <th scope="col">{t('field.since')}</th>
-              {COUNTS.map((key) => (
-                <th key={key} scope="col" className={table.right}>
-                  {t(`field.${key}`)}
-                </th>
-              ))}
-              <th scope="col">{t('field.date')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <StockLine key={row.product.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <SmallTable label={title} columns={columns} rows={rows} keyOf={({ product }) => product.id} />
     </>
-  );
-}
-
-function StockLine({ row }: { row: OutletStock }) {
-  const { product, total, minimum_stock, short_since, date } = row;
-  return (
-    <tr>
-      <th scope="row">{product.name}</th>
-      <td className={table.right}>
-        <Left total={total} short={short_since !== null} />
-      </td>
-      <td className={`figures ${table.right}`}>{formatCount(minimum_stock)}</td>
-      <td className="figures">{short_since === null ? NOTHING : formatDateTime(short_since)}</td>
-      {COUNTS.map((key) => {
-        const count = row[key];
-        return (
-          <td key={key} className={`figures ${table.right}`}>
-            {count === null ? NOTHING : formatCount(count)}
-          </td>
-        );
-      })}
-      <td className="figures">{formatDate(date)}</td>
-    </tr>
   );
 }

@@ -1,14 +1,14 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { periodColumn, statusColumn } from '../../shared/columns.tsx';
+import type { Column } from '../../ui/list-view.ts';
 import { ReadSection } from '../../ui/read-section.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import css from './outlets.module.css';
 
 /** What a project has of the outlet, from a day to another. */
@@ -19,12 +19,6 @@ interface PartRow {
   end_date: string;
 }
 
-interface PartColumn<Row> {
-  title: string;
-  align?: 'right';
-  cell: (row: Row) => ReactNode;
-}
-
 interface PartTableProps<Row> {
   title: string;
   description?: string;
@@ -33,8 +27,8 @@ interface PartTableProps<Row> {
   /** Where a project is opened. */
   to: ProjectLinkProps['to'];
   /** Before the project, and after the days. */
-  first?: PartColumn<Row>;
-  after?: PartColumn<Row>;
+  first?: Column<Row>;
+  after?: Column<Row>;
 }
 
 const daysOf = ({ start_date, end_date }: PartRow): string =>
@@ -44,43 +38,25 @@ const daysOf = ({ start_date, end_date }: PartRow): string =>
 export function PartTable<Row extends PartRow>(props: PartTableProps<Row>) {
   const { title, description, none, query, to, first, after } = props;
   const { t } = useTranslation('outlets');
-  const columns: PartColumn<Row>[] = [
-    ...(first ? [first] : []),
-    { title: t('field.project'), cell: ({ project }) => <ProjectLink project={project} to={to} /> },
-    { title: t('field.days'), cell: (row) => <span className="figures">{daysOf(row)}</span> },
+  const projectColumn: Column<Row> = {
+    ...{ key: 'project', title: t('field.project') },
+    render: ({ project }) => <ProjectLink project={project} to={to} />,
+  };
+  const others: Column<Row>[] = [
+    periodColumn('days', t('field.days'), daysOf),
     ...(after ? [after] : []),
-    { title: t('field.status'), cell: ({ project }) => <StatusBadge status={project.status} /> },
+    statusColumn(t('field.status'), { of: ({ project }) => project.status }),
   ];
+  const columns: [Column<Row>, ...Column<Row>[]] = first
+    ? [first, projectColumn, ...others]
+    : [projectColumn, ...others];
   return (
     <ReadSection title={title} description={description} query={query}>
       {(rows) =>
         rows.length === 0 ? (
           <Text c="dimmed">{none}</Text>
         ) : (
-          <ScrollBox label={title}>
-            <Table aria-label={title}>
-              <Table.Thead>
-                <Table.Tr>
-                  {columns.map((column) => (
-                    <Table.Th key={column.title} ta={column.align ?? 'left'}>
-                      {column.title}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map((row) => (
-                  <Table.Tr key={row.id}>
-                    {columns.map((column) => (
-                      <Table.Td key={column.title} ta={column.align ?? 'left'}>
-                        {column.cell(row)}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </ScrollBox>
+          <SmallTable label={title} columns={columns} rows={rows} keyOf={({ id }) => id} />
         )
       }
     </ReadSection>

@@ -130,9 +130,10 @@ function Projects({ outlet }: { outlet: Outlet }) {
       query={query}
       to="/spm/project/view"
       after={{
+        key: 'promoters_required',
         title: t('field.promoters_required'),
         align: 'right',
-        cell: (row) => formatCount(row.promoters_required),
+        render: (row) => formatCount(row.promoters_required),
       }}
     />
   );

@@ -30,8 +30,9 @@ function Supervisors({ outlet }: { outlet: Outlet }) {
       query={query}
       to="/spm/project/view/supervisor"
       first={{
+        key: 'supervisor',
         title: t('field.supervisor'),
-        cell: ({ supervisor }) => (
+        render: ({ supervisor }) => (
           <span className={css.person}>
             <Avatar name={supervisor.name} src={supervisor.image} size={28} />
             {supervisor.name}

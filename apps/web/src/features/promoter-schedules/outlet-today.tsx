@@ -6,21 +6,22 @@ import {
 } from '@mesra/contract/promoter-schedules/promoter-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTime, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import table from '../../ui/plain-table.module.css';
+import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import type { Column } from '../../ui/list-view.ts';
 import { ReadSection } from '../../ui/read-section.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { usePlanText } from './plan-text.ts';
 
 /** Pieces that were sold on a schedule. */
 const soldOn = ({ stocks }: PromoterSchedule): number =>
   stocks.reduce((sum, { type, total }) => (type === 'sale' ? sum + total : sum), 0);
 
-const timeOf = (event: { recorded_at: string } | null): string =>
-  event === null ? NOTHING : formatTime(event.recorded_at);
+type Recorded = { recorded_at: string } | null;
+
+const timeOf = (event: Recorded): string => (event === null ? '' : formatTime(event.recorded_at));
 
 /** The schedules of some days with their projects. */
 const schedulesOf = (days: readonly ScheduledDay[]) =>
@@ -29,6 +30,26 @@ const schedulesOf = (days: readonly ScheduledDay[]) =>
       project.outlets.flatMap(({ schedules }) => schedules.map((schedule) => ({ project, schedule }))),
     ),
   );
+
+type Line = ReturnType<typeof schedulesOf>[number];
+
+/** The columns of who is there: when, what they sold, and how far they are. */
+function useColumns(): [Column<Line>, ...Column<Line>[]] {
+  const { t } = useTranslation('promoter-schedules');
+  const planText = usePlanText();
+  const timeColumn = (key: 'checkin' | 'checkout' | 'report', timed: (line: Line) => Recorded) =>
+    periodColumn<Line>(key, t(`today.${key}`), (line) => timeOf(timed(line)));
+  return [
+    textColumn('promoter', t('promoter'), ({ schedule }) => schedule.promoter?.name ?? ''),
+    textColumn('project', t('today.project'), ({ project }) => project.name),
+    periodColumn('session', t('session'), ({ schedule }) => planText(schedule)),
+    timeColumn('checkin', ({ schedule }) => schedule.checkin),
+    timeColumn('checkout', ({ schedule }) => schedule.checkout),
+    textColumn('sold', t('today.sold'), ({ schedule }) => formatCount(soldOn(schedule)), { align: 'right' }),
+    timeColumn('report', ({ schedule }) => schedule.daily_report),
+    statusColumn(t('today.status'), { of: ({ schedule }) => schedule.status }),
+  ];
+}
 
 /** Who is at an outlet today, by project: when they came and went, what they sold, and their report. */
 export function OutletToday({ outletId }: { outletId: number }) {
@@ -44,58 +65,21 @@ export function OutletToday({ outletId }: { outletId: number }) {
     meta: { silent: true },
   });
   const title = t('today.title');
+  const columns = useColumns();
   return (
     <ReadSection title={title} query={query}>
       {(days) =>
         days.length === 0 ? (
           <Text c="dimmed">{t('today.none')}</Text>
         ) : (
-          <ScrollBox label={title}>
-            <table className={table.table} aria-label={title}>
-              <thead>
-                <tr>
-                  {[t('promoter'), t('today.project'), t('session')].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                  <th scope="col">{t('today.checkin')}</th>
-                  <th scope="col">{t('today.checkout')}</th>
-                  <th scope="col" className={table.right}>
-                    {t('today.sold')}
-                  </th>
-                  <th scope="col">{t('today.report')}</th>
-                  <th scope="col">{t('today.status')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {schedulesOf(days).map(({ project, schedule }) => (
-                  <Line key={schedule.id} project={project.name} schedule={schedule} />
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <SmallTable
+            label={title}
+            columns={columns}
+            rows={schedulesOf(days)}
+            keyOf={({ schedule }) => schedule.id}
+          />
         )
       }
     </ReadSection>
-  );
-}
-
-function Line({ project, schedule }: { project: string; schedule: PromoterSchedule }) {
-  const planText = usePlanText();
-  const { promoter, start_time, end_time, checkin, checkout, daily_report, status } = schedule;
-  return (
-    <tr>
-      <th scope="row">{promoter?.name}</th>
-      <td>{project}</td>
-      <td className="figures">{planText({ start_time, end_time })}</td>
-      <td className="figures">{timeOf(checkin)}</td>
-      <td className="figures">{timeOf(checkout)}</td>
-      <td className={`figures ${table.right}`}>{formatCount(soldOn(schedule))}</td>
-      <td className="figures">{timeOf(daily_report)}</td>
-      <td>
-        <StatusBadge status={status} />
-      </td>
-    </tr>
   );
 }

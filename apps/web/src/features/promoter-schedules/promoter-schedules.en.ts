@@ -100,7 +100,7 @@ export default {
     save: 'Copy week',
   },
   file: {
-    action: 'Import',
+    action: 'Import schedules',
     title: 'Import schedules',
     hint: 'Columns: promoter_code, outlet_code, date, start_time, end_time. Without times it is the whole day.',
     compare: 'Check the file',

@@ -101,7 +101,7 @@ export default {
     save: 'Salin minggu',
   },
   file: {
-    action: 'Import',
+    action: 'Import jadual',
     title: 'Import jadual',
     hint: 'Lajur: promoter_code, outlet_code, date, start_time, end_time. Tanpa masa, ia sepanjang hari.',
     compare: 'Semak fail',

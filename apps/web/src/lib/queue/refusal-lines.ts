@@ -1,4 +1,11 @@
-/** Why something was refused, each reason once. */
-export const linesOf = (message: string, errors: Readonly<Record<string, readonly string[]>>): string[] => [
-  ...new Set([message, ...Object.values(errors).flat()].map((line) => line.trim()).filter(Boolean)),
-];
+/** Why something was refused, each reason once; the message where nothing says more. */
+export function linesOf(message: string, errors: Readonly<Record<string, readonly string[]>>): string[] {
+  const reasons = [
+    ...new Set(
+      Object.values(errors)
+        .flat()
+        .map((line) => line.trim()),
+    ),
+  ].filter(Boolean);
+  return reasons.length > 0 ? reasons : [message.trim()].filter(Boolean);
+}
