@@ -51,7 +51,7 @@ async function fillSchedules(client: Client, companyId: number, size: FieldSales
   await client.query(
     `insert into promoter_schedules (id, company_id, uuid, sales_project_id, promoter_id, outlet_id, date, start_time, end_time,
        starts_at, ends_at, status, checkin_at, reported, tasks_done) overriding system value
-     select ${FIRST} + d * ${outletsOf(size) * atOutlet} + n, $1, md5('schedule ' || d || ' ' || n)::uuid,
+     select ${FIRST} + d * ${outletsOf(size) * atOutlet} + n, $1, gen_random_uuid(),
        ${FIRST} + n / ${ofCampaign * atOutlet}, ${FIRST} + n, ${FIRST} + n / ${atOutlet}, x.date, '10:00', '18:00', x.starts,
        x.starts + interval '8 hours',
        case when not x.came then 'Scheduled' when x.date = $3 then 'Checked In' else 'Checked Out' end,
