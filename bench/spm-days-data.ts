@@ -8,6 +8,8 @@ export const DAYS = 30;
 export const [FIRST_DAY, TODAY] = ['2027-01-01', '2027-01-30'];
 /** What each outlet sells, with an opening and sales of each product a day. */
 const [PRODUCTS, SALES] = [5, 3];
+/** More than a phone sells in a measurement, so that no sale is refused. */
+const MINIMUM = 100;
 const TASKS = 3;
 const ZONE = `at time zone 'Asia/Kuala_Lumpur'`;
 
@@ -33,7 +35,7 @@ const outletsOf = ({ campaigns, ofCampaign }: FieldSales): number => campaigns *
 async function fillPlans(client: Client, companyId: number, { campaigns }: FieldSales): Promise<void> {
   await client.query(
     `insert into sales_project_products (company_id, sales_project_id, product_id, start_date, price, minimum_stock)
-     select $1, ${FIRST} + n, ${FIRST} + p, $2, 1290 + p, 20 from ${numbers(campaigns)}
+     select $1, ${FIRST} + n, ${FIRST} + p, $2, 1290 + p, ${MINIMUM} from ${numbers(campaigns)}
      cross join generate_series(0, ${PRODUCTS - 1}) as p`,
     [companyId, FIRST_DAY],
   );
@@ -83,7 +85,7 @@ async function fillRecords(client: Client, companyId: number, size: FieldSales):
   await run(`insert into outlet_day_stocks (company_id, outlet_day_id, product_id, opening, replenished, sold, total, beyond)
     select o.company_id, o.outlet_day_id, o.product_id, x.opening, 0, ${SALES * 2}, x.opening - ${SALES * 2}, 0
     from outlet_day_products o cross join lateral (
-      select case when (o.outlet_day_id + o.product_id) % 9 = 0 then ${20 + SALES * 2} else 1000 end as opening) x
+      select case when (o.outlet_day_id + o.product_id) % 9 = 0 then ${MINIMUM + SALES * 2} else 1000 end as opening) x
     where o.company_id = $1`);
   await counted(client, ['outlet_day_products', 'outlet_day_stocks']);
   await run(`insert into outlet_day_sums (company_id, outlet_day_id, sales_project_id, outlet_id, date, sold, sales, out_of_stock)
