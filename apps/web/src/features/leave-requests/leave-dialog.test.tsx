@@ -238,3 +238,31 @@ test('without the server it says which own leave overlaps: what waits on this de
   act(answered);
   queueState.set({ ...queueState.get(), acts: [] });
 });
+
+test('a request that is changed shows its files, and keeps those that are not taken off', async () => {
+  const sent = leaveServer();
+  const closed = vi.fn();
+  const files = ['certificate.pdf', 'letter.pdf'].map((name, at) => ({
+    id: 31 + at,
+    name,
+    url: `/files/${at}`,
+  }));
+  const request = {
+    ...{ id: 7, version: 2, leave_type: { id: 4 }, start_date: '2026-12-04', end_date: '2026-12-07' },
+    ...{ day_list: [], reason: null, event: null, files },
+  };
+  await openPage(<LeaveDialog request={request as never} onClose={closed} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  const list = within(await screen.findByRole('list', { name: texts.files }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    files.map(({ name }) => name),
+  );
+  await userEvent.click(list.getByRole('button', { name: /certificate\.pdf/ }));
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  await press(texts.change_save);
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  const changed = sent.find(({ path }) => path === '/api/leaves/7');
+  expect(changed?.body).toMatchObject({ version: 2, attachment_ids: [32] });
+});

@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
+import { AttachedFiles } from '../../ui/attached-files.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -83,14 +84,18 @@ function useRequest({ request, leaveTypeId, forOther = false, queued = null, onC
   const uploaded = useRef(new Map<File, number>());
   const keyOf = useSentKeys();
   useQueuedFile(queued, setFile);
-  const stored = request?.files.map(({ id }) => id) ?? [];
+  const [stored, setStored] = useState(request?.files ?? []);
+  const takeOff = (id: number) => setStored((files) => files.filter((one) => one.id !== id));
   const lineOf = (values: LeaveValues) =>
     lines.find(({ leave_type_id }) => String(leave_type_id) === values.leave_type_id);
   const toBody = (values: LeaveValues) => ({
     ...(request ? { version: request.version } : { company_id: company.id }),
     ...(forOther ? { employee_id: values.employee_id ?? '' } : {}),
     ...termsOf(values, lineOf(values)),
-    attachment_ids: [...stored, ...[...uploaded.current].flatMap(([of, id]) => (of === file ? [id] : []))],
+    attachment_ids: [
+      ...stored.map(({ id }) => id),
+      ...[...uploaded.current].flatMap(([of, id]) => (of === file ? [id] : [])),
+    ],
     reason: values.reason,
   });
   const upload = async ({ employee_id }: LeaveValues) => {
@@ -141,7 +146,7 @@ function useRequest({ request, leaveTypeId, forOther = false, queued = null, onC
     setFile(null);
     form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null, halves: {} });
   };
-  return { ...form, file, setFile, lines, line: lineOf(form.form.values), of, choose };
+  return { ...form, file, setFile, stored, takeOff, lines, line: lineOf(form.form.values), of, choose };
 }
 
 const LABELS = {
@@ -225,6 +230,12 @@ export function LeaveDialog({
         description={t('reason_hint')}
         maxLength={500}
         {...form.getInputProps('reason')}
+      />
+      <AttachedFiles
+        label={t('files')}
+        files={requested.stored}
+        onRemove={requested.takeOff}
+        disabled={requested.saving}
       />
       <FileDrop
         label={t('file')}

@@ -53,6 +53,7 @@ export default {
   reason: 'Reason',
   reason_hint: 'If it helps whoever decides.',
   file: 'Certificate or other file',
+  files: 'Attached files',
   file_hint: 'If it helps whoever decides.',
   file_always: 'A certificate is required.',
   file_needed_one: 'Needed for {{days}} day or more.',

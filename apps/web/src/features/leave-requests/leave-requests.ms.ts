@@ -56,6 +56,7 @@ export default {
   reason: 'Sebab',
   reason_hint: 'Jika membantu pihak yang memutuskan.',
   file: 'Sijil atau fail lain',
+  files: 'Fail yang dilampirkan',
   file_hint: 'Jika membantu pihak yang memutuskan.',
   file_always: 'Sijil diperlukan.',
   file_needed_one: 'Diperlukan bagi {{days}} hari atau lebih.',

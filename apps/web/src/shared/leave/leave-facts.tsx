@@ -1,9 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { LeaveFacts as Facts, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { AttachedFiles } from '../../ui/attached-files.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
@@ -82,17 +83,6 @@ const eventDayText = (
     ? t('expected', { date: formatDate(due_on) })
     : formatDate(happened_on ?? due_on);
 
-/** The files of a request, each to be opened. */
-const Files = ({ files }: Pick<Request, 'files'>) => (
-  <Stack gap={2}>
-    {files.map((file) => (
-      <Anchor key={file.id} href={`${file.url}?inline=true`} target="_blank" rel="noreferrer">
-        {file.name}
-      </Anchor>
-    ))}
-  </Stack>
-);
-
 /** What each day counts and why, days in a row that are alike in one line; of leave by the calendar every day counts. */
 function dayLines(days: Request['day_list'], t: TFunction<'leave-facts'>): string[] {
   const byCalendar = days.some(({ why, days: counts }) => counts > 0 && why !== 'work' && why !== 'half');
@@ -140,7 +130,9 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
       value: [eventDayText(event, t), event.note].filter(Boolean).join(', '),
     },
     { label: t('days'), value: <Lines lines={days} none={t('none')} /> },
-    request.files.length > 0 ? { label: t('files'), value: <Files files={request.files} /> } : null,
+    request.files.length > 0
+      ? { label: t('files'), value: <AttachedFiles label={t('files')} files={request.files} /> }
+      : null,
     ...others,
   ];
   return (
