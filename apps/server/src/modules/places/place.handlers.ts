@@ -19,7 +19,8 @@ async function findOwn(call: PlaceCall, variants: readonly SearchVariant[]): Pro
   const found: Place[] = [];
   for (const companyId of call.companyIds) {
     const search = { ...call, companyId, variants, limit: MAX_PLACES };
-    found.push(...(await findSitePlaces(search)), ...(await findBranchPlaces(search)));
+    // Sent together: one round trip.
+    found.push(...(await Promise.all([findSitePlaces(search), findBranchPlaces(search)])).flat());
   }
   return found;
 }
