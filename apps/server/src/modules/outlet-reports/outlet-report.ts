@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { outletReportEndpoints } from '@mesra/contract/outlet-reports/outlet-report';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -13,13 +12,8 @@ import {
   totalSums,
 } from './outlet-report.reads.ts';
 import { checkNamed } from './report-filters.ts';
+import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './report-shape.ts';
 
-type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
-
-/** The longest period of a report, in days. */
-const MAX_DAYS = 366;
-
-const SUM = { sum: true } as const;
 const SALES: Shape = [
   ['sold', 'count', SUM],
   ['amount', 'money', SUM],
@@ -61,11 +55,9 @@ const shapeOf = (call: OutletCall): Shape => [
   ...(showsStock(call) ? STOCK : []),
 ];
 
-const textOf = ({ language }: OutletCall, key: string): string =>
-  messageText({ key: `outlet_report.${key}` }, language);
+const textOf = (call: OutletCall, key: string): string => reportText('outlet_report', call, key);
 
-const columns = (call: OutletCall): ReportColumn[] =>
-  shapeOf(call).map(([key, kind, more]) => ({ key, title: textOf(call, `column.${key}`), kind, ...more }));
+const columns = (call: OutletCall): ReportColumn[] => titledColumns('outlet_report', call, shapeOf(call));
 
 /** The value of a column of a row. */
 function cellOf(row: OutletSum, key: string): ReportCell {

@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import type {
   REPORT_TONES,
   ReportCell,
@@ -17,13 +16,8 @@ import {
   attendanceTotals,
 } from './promoter-attendance.reads.ts';
 import { checkNamed } from './report-filters.ts';
+import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './report-shape.ts';
 
-type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
-
-/** The longest period of a report, in days. */
-const MAX_DAYS = 366;
-
-const SUM = { sum: true } as const;
 const HOURS: Shape = [
   ['planned', 'hours', SUM],
   ['worked', 'hours', SUM],
@@ -50,14 +44,10 @@ const SHAPES: Record<AttendanceFilters['template'], Shape> = {
   ],
 };
 
-const textOf = ({ language }: AttendanceCall, key: string): string =>
-  messageText({ key: `promoter_attendance.${key}` }, language);
+const textOf = (call: AttendanceCall, key: string): string => reportText('promoter_attendance', call, key);
 
 const columns = (call: AttendanceCall): ReportColumn[] =>
-  SHAPES[call.filters.template].map(([key, kind, more]) => ({
-    ...{ key, title: textOf(call, `column.${key}`), kind },
-    ...more,
-  }));
+  titledColumns('promoter_attendance', call, SHAPES[call.filters.template]);
 
 /** How a schedule stands. */
 type TurnStatus = 'planned' | 'in' | 'missed' | 'late' | 'worked' | 'waits' | 'refused';
