@@ -75,3 +75,12 @@ export async function untilReady(page: Page, ...resources: string[]): Promise<vo
       .poll(async () => (await storedIn(page)).some((key) => key.startsWith(`["${resource}"`)), PREPARED)
       .toBe(true);
 }
+
+/** The addresses of the files with such a name that this browser keeps in a cache. */
+export const storedFiles = async (page: Page, cache: string, name: RegExp): Promise<string[]> => {
+  const addresses = await page.evaluate(
+    async (cacheName) => (await (await caches.open(cacheName)).keys()).map(({ url }) => url),
+    cache,
+  );
+  return addresses.filter((address) => name.test(address));
+};

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Calls, callsOf } from '../harness/calls.ts';
+import { showToCamera } from '../harness/camera.ts';
 import { expectNoAxeViolations } from '../harness/fixtures.ts';
-import { expect, test, untilReady } from '../harness/offline.ts';
+import { expect, PREPARED, storedFiles, test, untilReady } from '../harness/offline.ts';
 import { addCampaign, addProduct, RETAIL } from '../harness/sales.ts';
 import { rememberInBrowser, signIn } from '../harness/session.mjs';
 import { takeCookie } from '../harness/steps.ts';
 
 /*
- * A promoter's day at an outlet on a phone without a network: coming, counting, selling by a tap and by barcode, what came in, a
+ * A promoter's day at an outlet on a phone without a network: coming, counting, selling by a tap, by scanner and by camera, what came in, a
  * mistake taken back, tasks by photo and checklist, the report and going. It arrives once there is a network, each once.
  */
 
@@ -94,6 +95,7 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await rememberInBrowser(context, { token, company: owner.companyId }, baseURL);
   // Photos that have arrived are read by the cookie.
   await takeCookie(page, PROMOTER);
+  await showToCamera(page, tea.barcode);
   await page.goto(`/spm/my-day?schedule=${schedule.id}`);
   await expect(page.getByRole('heading', { name: 'My Day', level: 1 })).toBeVisible();
   const day = page.getByRole('region', { name: campaign.outlet.name });
@@ -101,6 +103,9 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await expect(queued(page, 0)).toBeVisible();
   await expectNoAxeViolations(page);
   await untilReady(page, 'spm', 'auth');
+  await expect
+    .poll(() => storedFiles(page, 'mesra-visited', /zxing_reader.*\.wasm$/), PREPARED)
+    .toHaveLength(1);
   await network(false);
 
   await day.getByRole('button', { name: 'Check in' }).click();
@@ -129,13 +134,19 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await code.fill('4006381333931');
   await code.press('Enter');
   await expect(page.getByText('No product of today has the code 4006381333931.')).toBeVisible();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanning = page.getByRole('dialog', { name: 'Scan a barcode' });
+  await expect(scanning.getByText(`${tea.barcode} taken. Aim at the next one.`)).toBeVisible(ARRIVES);
+  await expectNoAxeViolations(page, { within: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await expect(product(page, tea.name)).toContainText('8 left');
   await page.getByRole('button', { name: `Sell several, ${soap.name}` }).click();
   const several = page.getByRole('dialog', { name: `Sell ${soap.name}` });
   await several.getByLabel('Pieces').fill('4');
   await several.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect(several).toBeHidden();
   await expect(product(page, soap.name)).toContainText('15 left');
-  await expect(day).toContainText('RM 69.50');
+  await expect(day).toContainText('RM 74.50');
 
   // A mistake is taken back, and what came in is received.
   const entries = page.getByRole('region', { name: 'My entries' });
@@ -145,8 +156,8 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   const receiving = page.getByRole('dialog', { name: 'Receive stock' });
   await receiving.getByLabel(tea.name).fill('6');
   await receiving.getByRole('button', { name: 'Receive' }).click();
-  await expect(product(page, tea.name)).toContainText('15 left');
-  await expect(queued(page, 8)).toBeVisible();
+  await expect(product(page, tea.name)).toContainText('14 left');
+  await expect(queued(page, 9)).toBeVisible();
 
   // Tasks: by photo, and by checklist.
   await page.getByRole('button', { name: 'Open Photo of the display' }).click();
@@ -173,11 +184,11 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
     report.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
   await counted(soap).fill('18');
   await page.reload();
-  await expect(queued(page, 10)).toBeVisible();
+  await expect(queued(page, 11)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('19 left');
   await page.getByRole('button', { name: 'Continue report' }).click();
   await expect(counted(soap)).toHaveValue('18');
-  await counted(tea).fill('15');
+  await counted(tea).fill('14');
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText('Choose a reason.')).toBeVisible();
   await report.getByRole('combobox', { name: `${soap.name}: 1 too few. Why?` }).click();
@@ -202,7 +213,7 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
   await expectNoAxeViolations(page);
 
   // Each thing in the queue can be looked at.
-  await queued(page, 12).click();
+  await queued(page, 13).click();
   const waiting = page.getByRole('dialog', { name: 'Kept on this device' });
   await expect(waiting.getByText(`${soap.name}: 1 sold`)).toBeVisible();
   await expect(waiting.getByText(`Daily report, ${campaign.outlet.name}`)).toBeVisible();
@@ -218,9 +229,9 @@ test('a whole day without a network arrives once', async ({ page, context, netwo
       [one.opening, one.replenished, one.sold, one.total],
     ]),
   );
-  expect(counts).toEqual({ [soap.id]: [20, 0, 1, 19], [tea.id]: [10, 6, 1, 15] });
+  expect(counts).toEqual({ [soap.id]: [20, 0, 1, 19], [tea.id]: [10, 6, 2, 14] });
   expect(data.schedule.status).toBe('Checked Out');
-  expect(data.entries).toHaveLength(7);
+  expect(data.entries).toHaveLength(8);
   expect(data.entries.flatMap(({ marks }: { marks: string[] }) => marks)).toEqual([]);
   expect(data.missing).toEqual([]);
   expect(data.tasks.map((task: { recorded_at: string | null }) => task.recorded_at !== null)).toEqual([

@@ -103,7 +103,8 @@ function helmetOptions(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", inlineScript, ...google.script],
+        // The decoder of barcodes is WebAssembly, from this server; text is never evaluated.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", inlineScript, ...google.script],
         styleSrc: ["'self'", "'unsafe-inline'", ...google.style],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins, ...google.img],
         fontSrc: ["'self'", 'data:', ...google.font],

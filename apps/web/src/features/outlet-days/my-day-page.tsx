@@ -4,8 +4,10 @@ import { offsetIn, wallInstant } from '@mesra/domain/kit/zone';
 import { foremost, isOfOwnDay } from '@mesra/domain/outlet-days/own-day';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, formatDate } from '../../lib/format.ts';
+import { whenAtRest } from '../../lib/prefetch.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useQueuedEvents } from '../../shared/clocking/queued-events.ts';
@@ -13,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { hasCamera, keepReader } from './barcode-reader.ts';
 import { dayWith, type ShownDay } from './day-with-queued.ts';
 import css from './my-day.module.css';
 import { type MyDay, recordedNow, useMyDay } from './my-day.queries.ts';
@@ -23,10 +26,14 @@ import { queuedOfDay } from './queued-of-day.ts';
 import { useSessionText } from './session-text.ts';
 import { useUntilRead } from './use-until-read.ts';
 
+/** Scanning works without a network from then on. Without one there is nothing to keep yet. */
+const keepScanner = (): void => void keepReader().catch(() => undefined);
+
 /** The promoter's day: their schedules of today, and everything that is done at the outlet of one of them. */
 export function MyDayPage() {
   const { t } = useTranslation('my-day');
   const { data: my, error, refetch, dataUpdatedAt } = useMyDay();
+  useEffect(() => (hasCamera() ? whenAtRest(keepScanner, (work) => work()) : undefined), []);
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} description={my ? formatDate(dayNow(my).today) : null} />

@@ -62,6 +62,8 @@ export default {
     taken: '{{code}} taken. Aim at the next one.',
     unknown: 'No product of today has the code {{code}}.',
     no_camera: 'The camera cannot be used. Type the code instead.',
+    not_loaded:
+      'Scanning could not be loaded. It needs a network once on this device. Type the code instead.',
   },
   count: {
     none: 'Enter a number for at least one product.',

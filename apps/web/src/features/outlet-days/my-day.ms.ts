@@ -61,6 +61,7 @@ export default {
     taken: '{{code}} diterima. Halakan pada yang berikutnya.',
     unknown: 'Tiada produk hari ini dengan kod {{code}}.',
     no_camera: 'Kamera tidak dapat digunakan. Taip kodnya.',
+    not_loaded: 'Pengimbas tidak dapat dimuatkan. Peranti ini perlu rangkaian sekali untuknya. Taip kodnya.',
   },
   count: {
     none: 'Masukkan bilangan bagi sekurang-kurangnya satu produk.',

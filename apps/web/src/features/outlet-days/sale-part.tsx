@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
+import { hasCamera } from './barcode-reader.ts';
 import { productByCode, productsWith } from './found-products.ts';
 import css from './my-day.module.css';
 import type { OutletDayProps } from './outlet-day-props.ts';
@@ -20,9 +21,6 @@ const loadScan = () => import('./scan-dialog.tsx').then((part) => part.ScanDialo
 
 /** From so many products on they are searched as well as scanned. */
 const SEARCHED_FROM = 6;
-
-/** Whether this browser reads barcodes from its camera. */
-const canScan = (): boolean => 'BarcodeDetector' in window && Boolean(navigator.mediaDevices?.getUserMedia);
 
 interface SalePartProps extends OutletDayProps {
   /** Several pieces of a product are sold at once. */
@@ -140,7 +138,7 @@ function FindField({ shown: { products }, typed, setTyped, sell }: FindFieldProp
           setUnknown(null);
         }}
       />
-      {canScan() ? (
+      {hasCamera() ? (
         <Button
           variant="default"
           leftSection={<IconBarcode size={20} aria-hidden />}

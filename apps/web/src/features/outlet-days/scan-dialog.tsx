@@ -3,21 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { barcodeReader } from './barcode-reader.ts';
 import css from './my-day.module.css';
+import type { BarcodeReader } from './reads-barcodes.ts';
+import { lookAt, type SeenCode } from './scanned-code.ts';
 
-/** The part of the Barcode Detection API that is used. */
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
-}
-interface WithDetector {
-  BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector;
-}
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf'] as const;
 /** The picture is looked at so often. */
 const LOOK_MS = 200;
-/** The same code counts again only after it was out of the picture, or so much later. */
-const AGAIN_MS = 2_500;
+/** A phone shakes so long for each code, where it can. */
+const SHAKE_MS = 60;
+
+type Trouble = 'no_camera' | 'not_loaded';
 
 interface ScanDialogProps {
   /** Takes a code; whether it is of a product of the day. */
@@ -30,18 +26,21 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('my-day');
   // The dialog shows its content later than it is opened.
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [problem, setProblem] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [last, setLast] = useState<{ code: string; known: boolean } | null>(null);
   const take = useRef(onCode);
   take.current = onCode;
   useEffect(() => {
-    const found = (code: string) => setLast({ code, known: take.current(code) });
-    return video ? watch(video, found, () => setProblem(true)) : undefined;
+    const found = (code: string) => {
+      navigator.vibrate?.(SHAKE_MS);
+      setLast({ code, known: take.current(code) });
+    };
+    return video ? watch(video, found, setTrouble) : undefined;
   }, [video]);
   return (
     <Dialog title={t('find.scan_title')} opened onClose={onClose} size="sm">
-      {problem ? (
-        <Notice tone="warning">{t('find.no_camera')}</Notice>
+      {trouble ? (
+        <Notice tone="warning">{t(`find.${trouble}`)}</Notice>
       ) : (
         <>
           <video ref={setVideo} className={css.video} playsInline muted aria-label={t('find.camera')} />
@@ -56,36 +55,40 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   );
 }
 
-/** Looks at the camera's picture and gives each code once; what stops it. */
-function watch(video: HTMLVideoElement, onFound: (code: string) => void, onProblem: () => void): () => void {
+/** Looks at the camera's picture and gives each code as it comes into it; what stops it. */
+function watch(
+  video: HTMLVideoElement,
+  onFound: (code: string) => void,
+  onTrouble: (trouble: Trouble) => void,
+): () => void {
   let over = false;
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before = { code: '', at: 0 };
-  const Reader = (window as WithDetector).BarcodeDetector;
-  const end = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
+  let remembered: SeenCode | null = null;
+  const report = (trouble: Trouble) => () => {
+    if (!over) onTrouble(trouble);
   };
-  const look = async (detector: Detector): Promise<void> => {
-    const [seen] = video.readyState >= 2 ? await detector.detect(video) : [];
-    const now = performance.now();
+  const look = async (reader: BarcodeReader): Promise<void> => {
+    const [seen] = video.readyState >= 2 ? await reader.detect(video) : [];
     if (over) return;
-    if (!seen) before = { code: '', at: 0 };
-    else if (seen.rawValue !== before.code || now - before.at > AGAIN_MS) {
-      before = { code: seen.rawValue, at: now };
-      onFound(seen.rawValue);
-    }
-    timer = setTimeout(() => void look(detector).catch(onProblem), LOOK_MS);
+    const { counts, ...next } = lookAt(remembered, seen?.rawValue ?? null, performance.now());
+    remembered = next.remembered;
+    if (counts !== null) onFound(counts);
+    timer = setTimeout(() => void look(reader).catch(report('not_loaded')), LOOK_MS);
   };
-  const begin = async () => {
-    if (!Reader) return onProblem();
+  const show = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (over) return end();
     video.srcObject = stream;
     await video.play();
-    await look(new Reader({ formats: FORMATS }));
   };
-  void begin().catch(() => over || onProblem());
+  const end = () => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  // The reader is loaded while the person is asked for the camera.
+  const [camera, reader] = [show(), barcodeReader()];
+  reader.catch(report('not_loaded'));
+  camera.then(async () => look(await reader).catch(report('not_loaded')), report('no_camera'));
   return () => {
     over = true;
     clearTimeout(timer);
