@@ -44,12 +44,7 @@ const within = ({ companyId, people, from, to }: Recount): SQL | undefined =>
   );
 
 /** The next people after one by id who have leave to count again. */
-export const peopleToRecount = (
-  { tx }: Pick<EventCall, 'tx'>,
-  recount: Recount,
-  after: number,
-  limit: number,
-) =>
+const peopleToRecount = ({ tx }: Pick<EventCall, 'tx'>, recount: Recount, after: number, limit: number) =>
   tx
     .selectDistinct({ id: days.employee_id })
     .from(days)
