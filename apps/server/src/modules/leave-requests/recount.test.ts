@@ -268,6 +268,16 @@ describe('another branch', () => {
     });
     expect(await recount()).toBe(1);
     expect((await requestOf(request)).days).toBe(4);
+    // Penang was entered for a branch that lies elsewhere.
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 1, state: 'Selangor' });
+    expect(await recount()).toBe(1);
+    expect((await requestOf(request)).days).toBe(5);
+    // Where Friday is a day without work.
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 2, state: 'Kelantan' });
+    await recount();
+    expect((await counted(request)).slice(2)).toEqual(['1 work', '1 work', expect.stringMatching(/^0 /)]);
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 3, name: 'Kota Bharu' });
+    expect(await recount()).toBe(0);
   });
 });
 
