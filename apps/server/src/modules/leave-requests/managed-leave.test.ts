@@ -78,6 +78,33 @@ describe('approving in bulk', () => {
     expect((await lineOf(product, company, two.person, annual)).taken).toBe(0);
   });
 
+  test('leaves a request for days that were taken away from the balance since', async () => {
+    const one = await worker(product, company, { name: 'Chong' });
+    const { available } = await lineOf(product, company, one.person, annual);
+    const { id } = await sent(one, { leave_type_id: annual, start_date: MONDAY });
+    const adjust = (days: number, balance: number) =>
+      product.call('POST', `/api/admin/employees/${one.id}/leave/adjustments`, {
+        as: company.owner,
+        body: { leave_type_id: annual, year: 2026, days, balance, reason: 'Agreed' },
+      });
+    const codes = async () =>
+      (await product.call('GET', `${MANAGE}/${id}`, { as: company.owner })).body.data.broken_rules.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect((await adjust(-available, available)).status).toBe(201);
+    expect(await codes()).toEqual(['below_zero']);
+    const approve = () =>
+      product.call('POST', `${MANAGE}/bulk/approve`, {
+        as: company.owner,
+        body: { company_id: company.id, ids: [id] },
+      });
+    expect((await approve()).body.data.approved).toBe(0);
+    expect((await adjust(1, 0)).status).toBe(201);
+    expect(await codes()).toEqual([]);
+    expect((await approve()).body.data.approved).toBe(1);
+    expect((await lineOf(product, company, one.person, annual)).balance).toBe(0);
+  });
+
   test('is refused whole where one of them is not seen', async () => {
     const one = await worker(product, company);
     const two = await worker(product, company);

@@ -7,6 +7,7 @@ import { balanceOf, isFor } from '@mesra/domain/leave/postings';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
@@ -14,6 +15,7 @@ import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
 import { readHeld } from './held.reads.ts';
 import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
 import { findType, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
+import { balanceChanged } from './leaves.events.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 import { lockLeaveOf } from './taken.store.ts';
@@ -168,6 +170,7 @@ async function postByHand(call: EntryCall, entry: HandEntry): Promise<EmployeeLe
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
   if (half_days < 0) await assertNotOverdrawn(tx, employee, type, body.year);
+  await emit(call, balanceChanged, { companyId: company_id, employee_id: id, today });
   return employeeLeave(call, employee, shown);
 }
 
