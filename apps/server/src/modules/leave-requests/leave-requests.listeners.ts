@@ -9,8 +9,8 @@ import { applyDecision, applyReview } from './decision.store.ts';
 import { recountHolidays, recountPeople, startRecount } from './recount.jobs.ts';
 import { recheckOpen } from './recount.store.ts';
 
-/** Another branch may have another weekend and other holidays; after the last day no leave is taken. */
-const COUNTED_BY: readonly string[] = ['branch_id', 'inactive_at'];
+/** Another branch may have another weekend and other holidays; before the first day and after the last no leave is taken. */
+const COUNTED_BY: readonly string[] = ['branch_id', 'company_joined_at', 'inactive_at'];
 
 /** Applies decisions on requests, and has leave counted again whose plan or holidays have changed. */
 export const leaveRequestListeners: Listener[] = [

@@ -30,9 +30,26 @@ export async function startRecount(
   });
 }
 
+/** Counts the leave of people between an earlier and a later first day again: it is no longer in their service, or is again. */
+async function recountBeginnings(
+  call: EventCall,
+  companyId: number,
+  beginnings: readonly { id: number; was: PlainDate; is: PlainDate }[],
+): Promise<void> {
+  const ranges = new Map<string, { from: PlainDate; to: PlainDate; people: number[] }>();
+  for (const { id, was, is } of beginnings) {
+    if (was === is) continue;
+    const [from, to] = [earlierOf(was, is), addDays(laterOf(was, is), -1)];
+    const range = ranges.get(`${from} ${to}`) ?? { from, to, people: [] };
+    range.people.push(id);
+    ranges.set(`${from} ${to}`, range);
+  }
+  for (const range of ranges.values()) await startRecount(call, { companyId, ...range, today: range.from });
+}
+
 /**
- * Counts the leave of people whose branch or last day has changed again: the days to come, and where a last day that lies back
- * was set or taken back, those since then too, which are no longer in their service or are again.
+ * Counts the leave of people whose branch, first or last day has changed again: the days to come, and where a last day that lies
+ * back was set or taken back, those since then too, which are no longer in their service or are again.
  */
 export async function recountPeople(
   call: EventCall,
@@ -40,6 +57,11 @@ export async function recountPeople(
 ): Promise<void> {
   const now = await leavePeople(call.tx, companyId, people);
   const former = new Map(before.map((one) => [one.id, one.inactive_at]));
+  const beginnings = before.flatMap(({ id, company_joined_at: was }) => {
+    const is = now.get(id)?.company_joined_at;
+    return is === undefined ? [] : [{ id, was, is }];
+  });
+  await recountBeginnings(call, companyId, beginnings);
   const starts = new Map<PlainDate, number[]>();
   for (const id of people) {
     const [last] = [former.get(id), now.get(id)?.inactive_at].flatMap((day) => day ?? []).sort();

@@ -247,6 +247,20 @@ describe('a last day', () => {
   });
 });
 
+test('a first day that lies later gives the days before it back, and they are taken again when it is put right', async () => {
+  const request = await week(true);
+  const begin = async (company_joined_at: string) =>
+    send('PATCH', employee(), { company_joined_at, version: await version() });
+  const [{ company_joined_at: first }] = [await send('PATCH', employee(), { version: await version() })];
+  await begin(WEDNESDAY);
+  await recount();
+  expect((await counted(request)).map((day: string) => day[0])).toEqual(['0', '0', '1', '1', '1']);
+  expect((await takenOn(MONDAY)).map((line) => line.split(' ').at(-1))).toEqual(['-1', '1']);
+  await begin(first);
+  await recount();
+  expect((await requestOf(request)).days).toBe(5);
+});
+
 describe('another branch', () => {
   test('counts the days to come by its holidays', async () => {
     const request = await week(true);
