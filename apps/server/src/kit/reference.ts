@@ -18,6 +18,8 @@ export type ReferenceTable = PgTable & {
   created_at: AnyPgColumn;
 };
 
+type Row = Record<string, unknown>;
+
 interface ReferenceOptions {
   table: ReferenceTable;
   endpoints: ReferenceEndpoints;
@@ -28,6 +30,8 @@ interface ReferenceOptions {
   employees: (call: RowCall, companyId: SQL, id: SQL) => SQL;
   may: (actor: Actor, companyId: number) => boolean;
   links?: Links;
+  /** What follows from a change, in its transaction; null before a creation and after a deletion. */
+  changed?: (call: RowCall, change: { before: Row | null; after: Row | null }) => Promise<void>;
 }
 
 /** The handlers of a reference resource (contract/kit/reference). */
@@ -37,11 +41,13 @@ export const referenceHandlers = ({
   employees,
   may,
   links = {},
+  changed,
 }: ReferenceOptions): Handled[] =>
   registerHandlers({
     table,
     endpoints,
     links,
+    ...(changed ? { changed } : {}),
     sorts: { name: table.name, code: table.code, created_at: table.created_at },
     derived: (call) => ({
       employees_count: sql`(${employees(call, sql`${table.company_id}`, sql`${table.id}`)})::int`,

@@ -91,6 +91,10 @@ export const LEAVE_MESSAGES = {
     en: 'The balance is {balance} {balance|day|days}. This would make it {result}.',
     ms: 'Baki ialah {balance} hari. Ini akan menjadikannya {result}.',
   },
+  'leave.held': {
+    en: 'Requests that wait for a decision are for {held} {held|day|days}, and this would leave {left}. Enter fewer days, or decide the requests first.',
+    ms: 'Permohonan yang menunggu keputusan ialah untuk {held} hari, dan ini akan meninggalkan {left}. Masukkan lebih sedikit hari, atau putuskan permohonan itu dahulu.',
+  },
   'leave.used_since': {
     en: '{days} {days|day|days} too many of the leave carried into {year} have already been used. Deduct fewer days.',
     ms: 'Daripada cuti yang dibawa ke {year}, {days} hari akan terlebih guna. Kurangkan bilangan hari yang ditolak.',

@@ -7,3 +7,10 @@ export const modulesChanged = domainEvent<{
   today: string;
   modules: Readonly<Record<string, boolean>>;
 }>('company.modules_changed');
+
+/** A branch lies in another state, which decides the weekend and the holidays of whoever works there. */
+export const branchMoved = domainEvent<{
+  companyId: number;
+  /** The company's current date. */
+  today: string;
+}>('company.branch_moved');

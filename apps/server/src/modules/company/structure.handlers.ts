@@ -1,9 +1,12 @@
 import { STRUCTURE, type StructureKind } from '@mesra/contract/company/structure';
 import type { ReferenceEndpoints } from '@mesra/contract/kit/reference';
 import { sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import type { Handled } from '../../kit/http.ts';
 import { type ReferenceTable, referenceHandlers } from '../../kit/reference.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
+import { branchMoved } from './company.events.ts';
 import { mayManageStructure } from './company.policy.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company.tables.ts';
 
@@ -27,5 +30,11 @@ export const structureHandlers: Handled[] = (Object.keys(TABLES) as StructureKin
         and e.${sql.identifier(`${kind}_id`)} = ${id} ${visible ? sql`and ${visible}` : sql``}`;
     },
     may: mayManageStructure,
+    changed: async (call, { before, after }) => {
+      if (kind !== 'branch' || !before || before.state === after?.state) return;
+      const companyId = Number(before.company_id);
+      const today = todayIn(call.actor, companyId, call.services.clock);
+      await emit(call, branchMoved, { companyId, today });
+    },
   }),
 );

@@ -6,12 +6,12 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { knowsAll, shownType } from '../leave-requests/leave-requests.api.ts';
+import { shownType } from '../leave-requests/leave-requests.api.ts';
 import {
   leaveRequestDays as days,
   leaveRequests as requests,
 } from '../leave-requests/leave-requests.views.ts';
-import { readTypesOf, typeName } from '../leaves/leaves.api.ts';
+import { knowsAll, readTypesOf, typeName } from '../leaves/leaves.api.ts';
 
 type Summary = Omit<ResponseOf<typeof leaveSummaryEndpoints.summary>, 'start_date' | 'end_date'>;
 

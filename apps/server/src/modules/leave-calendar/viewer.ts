@@ -7,7 +7,7 @@ import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { ownRecord, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { knowsAll } from '../leave-requests/leave-requests.api.ts';
+import { knowsAll } from '../leaves/leaves.api.ts';
 
 /** Whom the caller sees on a calendar, and of whom they may know why; conditions on the view of employees. */
 export interface Viewer {

@@ -5,7 +5,8 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import { roleIn } from '../../kit/http.ts';
-import { knowsAll, shownType } from '../leave-requests/leave-requests.api.ts';
+import { shownType } from '../leave-requests/leave-requests.api.ts';
+import { knowsAll } from '../leaves/leaves.api.ts';
 import { declareReport } from '../reports/reports.api.ts';
 import {
   type LeaveCall,

@@ -74,7 +74,7 @@ async function earlierOf(call: RowCall, row: RequestRow, knows: boolean): Promis
   }));
 }
 
-/** The facts beside the decision on a request. */
+/** The facts beside the decision on a request; what is left of a type would say which it is to whoever may not know it. */
 export async function leaveFactsOf(call: RowCall, row: RequestRow, knows: boolean): Promise<LeaveFacts> {
   const { tx } = call;
   const { company_id, employee_id } = row;
@@ -90,7 +90,8 @@ export async function leaveFactsOf(call: RowCall, row: RequestRow, knows: boolea
   const balances = await readBalances(tx, person, { today, years, without: row.id });
   const group = groupOf(person, person);
   return {
-    balances: presentBalances(type, balances, counted, row.status === 'Approved'),
+    balances:
+      type.confidential && !knows ? [] : presentBalances(type, balances, counted, row.status === 'Approved'),
     away: await awayPeople(tx, group, dates),
     cover: await coverOn(tx, group, dates),
     earlier: await earlierOf(call, row, knows),

@@ -10,8 +10,7 @@ import { type RequestRow, requestRows, requestSummaries } from './request.reads.
 /** A file of a request, for whoever decides it; deciding a request. */
 export { sendAttachmentOf } from './attachment.store.ts';
 export { decideRequest } from './decision.store.ts';
-/** Who may know why somebody is away, and the word where they may not. */
-export { knowsAll } from './leave-requests.policy.ts';
+/** The word for leave where its type may not be known. */
 export { leaveWord, shownType } from './request.present.ts';
 export { findableTypes } from './request.reads.ts';
 

@@ -69,7 +69,3 @@ export function managedAbilities(actor: Actor, row: DecidedFacts, today: string)
       allows(actor, company_id, cancel),
   };
 }
-
-/** Whether the caller reads confidential types and certificates by their access: holders of Approve. */
-export const knowsAll = (actor: Actor, companyId: number): boolean =>
-  allows(actor, companyId, managedLeaveEndpoints.approve);

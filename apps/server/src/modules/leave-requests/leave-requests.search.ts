@@ -11,8 +11,7 @@ import {
   type SearchVariant,
 } from '../../kit/search.ts';
 import { scopeIds, visibleTo } from '../employees/employees.api.ts';
-import { currentTypes } from '../leaves/leaves.api.ts';
-import { knowsAll } from './leave-requests.policy.ts';
+import { currentTypes, knowsAll } from '../leaves/leaves.api.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { shownType } from './request.present.ts';
 import { type RequestRow, requestRows } from './request.reads.ts';

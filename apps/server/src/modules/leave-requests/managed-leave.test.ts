@@ -78,6 +78,33 @@ describe('approving in bulk', () => {
     expect((await lineOf(product, company, two.person, annual)).taken).toBe(0);
   });
 
+  test('leaves a request for days that were taken away from the balance since', async () => {
+    const one = await worker(product, company, { name: 'Chong' });
+    const { available } = await lineOf(product, company, one.person, annual);
+    const { id } = await sent(one, { leave_type_id: annual, start_date: MONDAY });
+    const adjust = (days: number, balance: number) =>
+      product.call('POST', `/api/admin/employees/${one.id}/leave/adjustments`, {
+        as: company.owner,
+        body: { leave_type_id: annual, year: 2026, days, balance, reason: 'Agreed' },
+      });
+    const codes = async () =>
+      (await product.call('GET', `${MANAGE}/${id}`, { as: company.owner })).body.data.broken_rules.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect((await adjust(-available, available)).status).toBe(201);
+    expect(await codes()).toEqual(['below_zero']);
+    const approve = () =>
+      product.call('POST', `${MANAGE}/bulk/approve`, {
+        as: company.owner,
+        body: { company_id: company.id, ids: [id] },
+      });
+    expect((await approve()).body.data.approved).toBe(0);
+    expect((await adjust(1, 0)).status).toBe(201);
+    expect(await codes()).toEqual([]);
+    expect((await approve()).body.data.approved).toBe(1);
+    expect((await lineOf(product, company, one.person, annual)).balance).toBe(0);
+  });
+
   test('is refused whole where one of them is not seen', async () => {
     const one = await worker(product, company);
     const two = await worker(product, company);
@@ -177,6 +204,8 @@ test('a confidential type is Leave without its reason to whoever does not hold A
   expect(row).toMatchObject({ id, leave_type: { id: null, name: 'Leave', kind: null }, reason: null });
   const item = (await read(reviewer, `/${id}`)).data;
   expect(JSON.stringify(item)).not.toMatch(/Surgery|Sick/);
+  // What is left says which type it is.
+  expect(item.facts.balances).toEqual([]);
   const search = `?company_id=${company.id}&leave_type_id=${sick}`;
   expect((await read(reviewer, search)).data).toEqual([]);
   expect((await read(await holder('Approve'), search)).data[0]).toMatchObject({ id, reason: 'Surgery' });
@@ -350,4 +379,36 @@ test('the employee’s tab shows their requests and events; of a confidential ty
   expect(hidden.requests[1]).toMatchObject({ leave_type: { id: null, name: 'Leave' }, reason: null });
   expect(hidden.events).toEqual([]);
   await change(maternity, { confidential: false });
+});
+
+test('the ledger on that tab does not say on which days confidential leave was taken, what is left of it is the same', async () => {
+  const who = await worker(product, company, { name: 'Izzat', gender: 'Male' });
+  await change(sick, { confidential: true });
+  await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `insert into leave_ledger (company_id, employee_id, leave_type_id, leave_year, entry_on, kind, half_days)
+       select $1, $2, unnest($3::bigint[]), 2026, '2026-11-10', 'taken', -2`,
+      [company.id, who.id, [sick, annual]],
+    ),
+  );
+  const reader = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [
+      { route: '/admin/employee', actions: [] },
+      { route: '/admin/employee/view/leave', actions: [] },
+    ],
+  });
+  const taken = async (as: Person) => {
+    const { data } = (await product.call('GET', `/api/admin/employees/${who.id}/leave`, { as })).body;
+    const left = data.balances.find((one: { leave_type_id: number }) => one.leave_type_id === sick).balance;
+    const entries: { kind: string; leave_type_id: number }[] = data.ledger;
+    return {
+      left,
+      types: entries.flatMap(({ kind, leave_type_id }) => (kind === 'taken' ? [leave_type_id] : [])).sort(),
+    };
+  };
+  const all = await taken(company.owner);
+  expect(all.types).toEqual([annual, sick].sort());
+  expect(await taken(reader)).toEqual({ left: all.left, types: [annual] });
 });

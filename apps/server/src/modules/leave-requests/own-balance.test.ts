@@ -88,3 +88,23 @@ test('what is no day is refused at its field', async () => {
   const { status, body } = await summary('&on=2026-02-30');
   expect([status, Object.keys(body.errors)]).toEqual([422, ['on']]);
 });
+
+test('days that somebody has asked for are not paid instead as well', async () => {
+  const { balance, held } = await line('', annual);
+  const encash = (days: number) =>
+    product.call('POST', `/api/admin/employees/${who.id}/leave/encashments`, {
+      as: company.owner,
+      body: { leave_type_id: annual, year: 2026, days, reason: 'Agreed', balance },
+    });
+  const refused = await encash(balance - held + 0.5);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      days: [
+        'Requests that wait for a decision are for 1 day, and this would leave 0.5. Enter fewer days, or decide the requests first.',
+      ],
+    },
+  ]);
+  expect((await encash(balance - held)).status).toBe(201);
+  expect(await line('', annual)).toMatchObject({ balance: held, held, available: 0 });
+});

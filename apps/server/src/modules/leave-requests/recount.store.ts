@@ -1,5 +1,5 @@
 import { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
-import { isOpen } from '@mesra/domain/approvals/approval';
+import { isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import { recountedDays } from '@mesra/domain/leave/recount';
 import { brokenRules, type RequestRuleCode } from '@mesra/domain/leave/request-rules';
@@ -11,6 +11,7 @@ import {
   type LeavePerson,
   type LeavePlans,
   LIVE_STATUSES,
+  leavePeople,
   readBalances,
   readLeavePlans,
 } from '../leave-facts/leave-facts.api.ts';
@@ -44,12 +45,7 @@ const within = ({ companyId, people, from, to }: Recount): SQL | undefined =>
   );
 
 /** The next people after one by id who have leave to count again. */
-export const peopleToRecount = (
-  { tx }: Pick<EventCall, 'tx'>,
-  recount: Recount,
-  after: number,
-  limit: number,
-) =>
+const peopleToRecount = ({ tx }: Pick<EventCall, 'tx'>, recount: Recount, after: number, limit: number) =>
   tx
     .selectDistinct({ id: days.employee_id })
     .from(days)
@@ -106,6 +102,26 @@ async function brokenNow(
   });
   const ofLength = ({ code }: { code: string }) => BY_LENGTH.some((one) => one === code);
   return [...row.broken_rules.filter((rule) => !ofLength(rule)), ...found.filter(ofLength)];
+}
+
+/** Has a person's open requests say which rules they break by what is left since their balance changed. Their leave is held. */
+export async function recheckOpen(
+  call: EventCall,
+  { companyId, employee_id, today }: { companyId: number; employee_id: number; today: PlainDate },
+): Promise<void> {
+  const { tx } = call;
+  const open = and(eq(requests.employee_id, employee_id), inArray(requests.status, [...OPEN_STATUSES]));
+  const rows = await requestRows({ tx, companyIds: [companyId] }, open).orderBy(requests.id);
+  if (rows.length === 0) return;
+  const person = (await leavePeople(tx, companyId, [employee_id])).get(employee_id);
+  const types = await readTypesOf(tx, companyId, [...new Set(rows.map((row) => row.leave_type_id))]);
+  for (const row of rows) {
+    const type = types.find((one) => one.id === row.leave_type_id);
+    if (!type || !person) continue;
+    const counted = (await daysOfRequest(call, row)).filter(({ released_at }) => released_at === null);
+    const broken_rules = await brokenNow(call, row, { type, person, counted, today });
+    if (broken_rules.length + row.broken_rules.length > 0) await setRequest(call, row, { broken_rules });
+  }
 }
 
 async function storeDays({ tx }: EventCall, changed: readonly DayRow[]): Promise<void> {

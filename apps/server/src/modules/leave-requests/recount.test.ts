@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { performJob } from '../../kit/jobs.ts';
 import type { Person } from '../../kit/testing/product.ts';
@@ -27,6 +28,8 @@ beforeEach(async () => {
   company = await requestsCompany(product);
   annual = await typeId(product, company, 'annual');
   ({ id, person } = await worker(product, company));
+  // That of the company's first week.
+  await recount();
 });
 afterAll(() => product.stop());
 
@@ -136,7 +139,7 @@ describe('a holiday inside approved leave', () => {
     await product.within(company.id, (tx) =>
       tx.$client.query(`update jobs set status = 'pending' where type = $1`, [RECOUNT_LEAVE]),
     );
-    expect([rows.length, await recount()]).toEqual([1, 1]);
+    expect([rows.length, await recount()]).toEqual([2, 2]);
     expect([await takenOn(WEDNESDAY), await told()]).toMatchObject([{ length: 2 }, { length: 1 }]);
   });
 
@@ -150,10 +153,27 @@ describe('a holiday inside approved leave', () => {
     expect((await requestOf(request)).days).toBe(5);
   });
 
-  test('starts nothing where nobody is on leave', async () => {
+  test('changes nothing where nobody is on leave', async () => {
     await addHoliday(WEDNESDAY);
-    expect(await recount()).toBe(0);
+    expect([await recount(), await told()]).toEqual([1, []]);
   });
+});
+
+test('a request that is being sent while a holiday is added is counted by the holiday once both are there', async () => {
+  const { sending, counting } = await product.within(company.id, async (tx) => {
+    // The request has counted its days by then, and waits to be stored.
+    await tx.$client.query('lock table leave_requests in share mode');
+    const sending = week(false);
+    await wait(500);
+    await addHoliday(WEDNESDAY);
+    const counting = recount();
+    await wait(300);
+    return { sending, counting };
+  });
+  const request = await sending;
+  await counting;
+  expect(await counted(request)).toEqual(['1 work', '1 work', '0 holiday', '1 work', '1 work']);
+  expect((await requestOf(request)).days).toBe(4);
 });
 
 test('held days are counted again, and nothing is posted', async () => {
@@ -227,6 +247,20 @@ describe('a last day', () => {
   });
 });
 
+test('a first day that lies later gives the days before it back, and they are taken again when it is put right', async () => {
+  const request = await week(true);
+  const begin = async (company_joined_at: string) =>
+    send('PATCH', employee(), { company_joined_at, version: await version() });
+  const [{ company_joined_at: first }] = [await send('PATCH', employee(), { version: await version() })];
+  await begin(WEDNESDAY);
+  await recount();
+  expect((await counted(request)).map((day: string) => day[0])).toEqual(['0', '0', '1', '1', '1']);
+  expect((await takenOn(MONDAY)).map((line) => line.split(' ').at(-1))).toEqual(['-1', '1']);
+  await begin(first);
+  await recount();
+  expect((await requestOf(request)).days).toBe(5);
+});
+
 describe('another branch', () => {
   test('counts the days to come by its holidays', async () => {
     const request = await week(true);
@@ -248,6 +282,16 @@ describe('another branch', () => {
     });
     expect(await recount()).toBe(1);
     expect((await requestOf(request)).days).toBe(4);
+    // Penang was entered for a branch that lies elsewhere.
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 1, state: 'Selangor' });
+    expect(await recount()).toBe(1);
+    expect((await requestOf(request)).days).toBe(5);
+    // Where Friday is a day without work.
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 2, state: 'Kelantan' });
+    await recount();
+    expect((await counted(request)).slice(2)).toEqual(['1 work', '1 work', expect.stringMatching(/^0 /)]);
+    await send('PATCH', `/api/admin/companies/branches/${penang?.id}`, { version: 3, name: 'Kota Bharu' });
+    expect(await recount()).toBe(0);
   });
 });
 

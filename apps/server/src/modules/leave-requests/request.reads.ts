@@ -5,8 +5,8 @@ import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
+import { knowsAll } from '../leaves/leaves.api.ts';
 import { leaveTypes as types } from '../leaves/leaves.views.ts';
-import { knowsAll } from './leave-requests.policy.ts';
 import {
   leaveRequestDays as days,
   leaveRequestFiles as files,

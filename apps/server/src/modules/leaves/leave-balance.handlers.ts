@@ -7,12 +7,15 @@ import { balanceOf, isFor } from '@mesra/domain/leave/postings';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { forbidden, invalid, stale } from '../../kit/problem.ts';
 import { type LookupCall, visibleEmployee } from '../employees/employees.api.ts';
 import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
+import { readHeld } from './held.reads.ts';
 import { balancesOf, canAdjust, employeeLeave, type LeaveEmployee } from './leave-balance.reads.ts';
 import { findType, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
+import { balanceChanged } from './leaves.events.ts';
 import { mayAdjust } from './leaves.policy.ts';
 import { leaveLedger } from './leaves.tables.ts';
 import { lockLeaveOf } from './taken.store.ts';
@@ -102,6 +105,16 @@ async function assertEarnable(
   if ((rows[0]?.half_days ?? 0) > 0) throw invalid('worked_on', 'leave.earned_before');
 }
 
+/** Rejects paying days that somebody has asked to take: once that is approved they would have both. */
+async function assertNotHeld(
+  tx: Tx,
+  { company_id, id }: LeaveEmployee,
+  { leave_type_id, year, left }: { leave_type_id: number; year: number; left: HalfDays },
+): Promise<void> {
+  const held = (await readHeld(tx, company_id, [id]))(id, leave_type_id, year);
+  if (held > left) throw invalid('days', 'leave.held', { held: daysOf(held), left: daysOf(left) });
+}
+
 /** An entry that somebody makes by hand. */
 interface HandEntry {
   kind: 'adjustment' | 'earned' | 'encashed';
@@ -142,6 +155,7 @@ async function postByHand(call: EntryCall, entry: HandEntry): Promise<EmployeeLe
       balance: daysOf(before),
       result: daysOf(before + half_days),
     });
+  if (kind === 'encashed') await assertNotHeld(tx, employee, { ...body, left: before + half_days });
   const day = worked_on ?? entryDay(employee, body.year, today);
   await tx.insert(leaveLedger).values({
     company_id,
@@ -156,6 +170,7 @@ async function postByHand(call: EntryCall, entry: HandEntry): Promise<EmployeeLe
   });
   await postLeave(tx, { companyId: company_id, today, people: [id] });
   if (half_days < 0) await assertNotOverdrawn(tx, employee, type, body.year);
+  await emit(call, balanceChanged, { companyId: company_id, employee_id: id, today });
   return employeeLeave(call, employee, shown);
 }
 
@@ -165,7 +180,7 @@ const adjust = handle(leaveBalanceEndpoints.adjust, async (call) => {
   return { data, message: 'saved', status: 201 };
 });
 
-/** Only days that are left can be paid instead of taken, however far below zero the type may go. */
+/** Only days that are left and that nobody has asked for can be paid instead of taken, however far below zero the type may go. */
 const encash = handle(leaveBalanceEndpoints.encash, async (call) => {
   const half_days = -halfDaysOf(call.body.days);
   const data = await postByHand(call, { kind: 'encashed', half_days, tooLow: (_, balance) => balance < 0 });

@@ -14,7 +14,7 @@ import { sumsOf } from './entitlement.store.ts';
 import { readHeld } from './held.reads.ts';
 import { typeName } from './leave-type.present.ts';
 import { readTypes, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
-import { mayAdjust } from './leaves.policy.ts';
+import { knowsDays, mayAdjust } from './leaves.policy.ts';
 import { leaveLedger, leaveTypes } from './leaves.tables.ts';
 import { nextYearOf, presentBegin } from './next-year.reads.ts';
 
@@ -112,7 +112,10 @@ export async function balancesOf(
   return (id) => byType.get(id) ?? NO_SUMS;
 }
 
-/** An employee's leave in a year: every applicable type, and others that have entries. */
+/**
+ * An employee's leave in a year: every applicable type, and others that have entries. On which days confidential leave was taken
+ * is told to nobody but the person and whoever knows all.
+ */
 export async function employeeLeave(
   { tx, actor, language }: { tx: Tx; actor: Actor; language: Language },
   employee: LeaveEmployee,
@@ -120,13 +123,16 @@ export async function employeeLeave(
 ): Promise<EmployeeLeave> {
   const types = await readTypes(tx, eq(leaveTypes.company_id, employee.company_id));
   const sums = await balancesOf(tx, employee, year);
-  const ledger = await ledgerOf(tx, employee, year);
+  const whole = await ledgerOf(tx, employee, year);
   const waits = await readHeld(tx, employee.company_id, [employee.id]);
   const held = (leaveTypeId: number) => waits(employee.id, leaveTypeId, year);
-  const posted = new Set(ledger.map((entry) => entry.leave_type_id));
+  const posted = new Set(whole.map((entry) => entry.leave_type_id));
   const shown = types.filter(
     (type) => posted.has(type.id) || (type.archived_at === null && isFor(ruleOf(type), employee)),
   );
+  const hidden = knowsDays(actor, employee)
+    ? []
+    : types.flatMap(({ id, confidential }) => (confidential ? [id] : []));
   const begins =
     year === Number(today.slice(0, 4)) + 1
       ? (await nextYearOf(tx, employee.company_id, [employee], year)).get(employee.id)
@@ -150,7 +156,7 @@ export async function employeeLeave(
     inactive_at: employee.inactive_at,
     serves: serviceIn(employee, year) !== null,
     balances: shown.map(balanceFor),
-    ledger,
+    ledger: whole.filter(({ kind, leave_type_id }) => kind !== 'taken' || !hidden.includes(leave_type_id)),
     can: { adjust: await canAdjust(tx, actor, employee) },
   };
 }

@@ -12,6 +12,7 @@ export { assertNotWaiting, keepsLeave, postLeave, sumsOf } from './entitlement.s
 export { readHeld } from './held.reads.ts';
 export { typeName } from './leave-type.present.ts';
 export { currentTypes, findType, readTypesOf, type StoredLeaveType } from './leave-type.store.ts';
+export { knowsAll } from './leaves.policy.ts';
 /** Replacement leave for overtime. */
 export {
   type OvertimeDay,

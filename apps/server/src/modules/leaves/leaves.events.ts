@@ -7,3 +7,11 @@ export const leaveDaysChanged = domainEvent<{
   employee_id: number;
   dates: readonly PlainDate[];
 }>('leaves.days_changed');
+
+/** Somebody has changed the balance of a person by hand; the person's leave is held. */
+export const balanceChanged = domainEvent<{
+  companyId: number;
+  employee_id: number;
+  /** The company's current date. */
+  today: string;
+}>('leaves.balance_changed');

@@ -1,4 +1,5 @@
 import { may } from '@mesra/contract/access/may';
+import { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { type Actor, allows } from '../../kit/actor.ts';
 
@@ -22,3 +23,12 @@ export function mayAdjust(
   if (!role || !may(role, '/admin/employee/view/leave')) return false;
   return role.employee_id !== employee.id || (role.type === 'owner' && sole);
 }
+
+/** Whether the caller reads confidential types and certificates by their access: holders of Approve. */
+export const knowsAll = (actor: Actor, companyId: number): boolean =>
+  allows(actor, companyId, managedLeaveEndpoints.approve);
+
+/** Whether the caller may know on which days an employee took confidential leave: their own, or whoever knows all. */
+export const knowsDays = (actor: Actor, { company_id, id }: { company_id: number; id: number }): boolean =>
+  knowsAll(actor, company_id) ||
+  actor.roles.some((role) => role.company_id === company_id && role.employee_id === id);

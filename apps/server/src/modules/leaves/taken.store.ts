@@ -4,6 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
+import { todayOf } from '../company/company.api.ts';
+import { postLeave } from './entitlement.store.ts';
 import { leaveDaysChanged } from './leaves.events.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
@@ -43,9 +45,20 @@ const halfOf = (duration: LeaveDuration | undefined) => {
   return halves.length === 1 ? (halves[0] ?? null) : null;
 };
 
+/** Posts what follows from entries of days gone by: what has lapsed since, and what a closed year has carried on. */
+async function postFollowing(
+  call: EventCall,
+  { company_id: companyId, employee_id }: TakingRequest,
+  due: readonly TakenPosting[],
+): Promise<void> {
+  const today = await todayOf(call, companyId);
+  if (due.some(({ date }) => date < today))
+    await postLeave(call.tx, { companyId, today, people: [employee_id] });
+}
+
 /**
  * Posts what a request still needs, one entry a day: its days less what was posted for it, so that a repeat posts nothing.
- * Released days are given back. Returns the entries. The person's leave must be held (`lockLeaveOf`).
+ * Released days are given back, and what follows from either is posted at once. Returns the entries. The person's leave must be held (`lockLeaveOf`).
  */
 export async function postTaken(
   call: EventCall,
@@ -67,6 +80,7 @@ export async function postTaken(
       kind: 'taken' as const,
     })),
   );
+  await postFollowing(call, request, due);
   await emit(call, leaveDaysChanged, {
     companyId: company_id,
     employee_id,
