@@ -12,7 +12,9 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company();
   await product.within(company.id, (tx) =>
-    tx.update(companies).set({ modules: { payroll: true, attendance: true } }),
+    tx
+      .update(companies)
+      .set({ modules: { payroll: true, attendance: true, leave: true, 'work-task': true } }),
   );
   await addEmployee(product, company.id, { name: 'Somebody', salary: 300_000 });
 });
@@ -55,6 +57,12 @@ describe('what is one’s own', () => {
       '/api/profile/requests': [],
       '/api/service/documents/mine': [],
       '/api/service/documents/own': [],
+      '/api/leaves': [],
+      '/api/leaves/summary': [],
+      '/api/attendances/schedules': [],
+      '/api/work-task/site-visits': [],
+      '/api/work-task/site-visits/summary': [],
+      '/api/work-task/site-visits/today': null,
     };
     for (const [path, data] of Object.entries(answers)) {
       const answer = await get(`${path}${query}`);

@@ -31,12 +31,14 @@ const figuresOf = (company: DemoCompany) =>
         (count(*) filter (where marks @> '["proof_missing"]'))::int as unproven,
         (count(*) filter (where date = ${TODAY}))::int as today,
         (count(*) filter (where exists (select from presence_events e where e.company_id = v.company_id
-          and e.id = v.check_in_id and e.marks @> '[{"key": "outside_site"}]')))::int as outside
+          and e.id = v.check_in_id and e.marks @> '[{"key": "outside_site"}]')))::int as outside,
+        (count(*) filter (where exists (select from presence_events e where e.company_id = v.company_id
+          and e.id = v.check_in_id and e.arrived_at >= e.recorded_at + interval '1 hour')))::int as queued
       from site_visits v`);
     return rows[0] ?? {};
   });
 
-test('both companies have three months of visits: kept, missed, late, unplanned, outside, cancelled and to come', async () => {
+test('both companies have three months of visits: kept, missed, late, unplanned, outside, from a queue, cancelled and to come', async () => {
   for (const company of companies.slice(0, 2)) {
     const figures = await figuresOf(company);
     for (const figure of [
@@ -47,6 +49,7 @@ test('both companies have three months of visits: kept, missed, late, unplanned,
       'unplanned',
       'late',
       'outside',
+      'queued',
       'today',
     ])
       expect(figures[figure], `${company.name}: ${figure}`).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core';
-import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconFile, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './file-drop.module.css';
@@ -12,6 +13,8 @@ interface FileDropProps {
   /** Extensions with their dot: `['.csv', '.xlsx']`. */
   kinds: readonly string[];
   maxBytes: number;
+  /** Whether a picture may be taken instead, on a phone or tablet. */
+  camera?: boolean;
   value: File | null;
   onChange: (file: File | null) => void;
   error?: string | undefined;
@@ -26,8 +29,58 @@ export const sizeText = (bytes: number): string =>
       ? `${Math.round(bytes / 104_857.6) / 10} MB`
       : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** One file, dropped or chosen; keyboard accessible. Rejects files that are too large or of another type. */
-export function FileDrop({ label, hint, kinds, maxBytes, value, onChange, error, disabled }: FileDropProps) {
+/** The camera of a phone or tablet; nothing elsewhere. */
+function CameraButton({
+  disabled,
+  onTake,
+}: {
+  disabled: boolean | undefined;
+  onTake: (file: File | undefined) => void;
+}) {
+  const { t } = useTranslation('ui');
+  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const input = useRef<HTMLInputElement>(null);
+  if (!touch) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconCamera size={18} />}
+        disabled={disabled ?? false}
+        onClick={() => input.current?.click()}
+      >
+        {t('file_camera')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('file_camera')}
+        onChange={(event) => {
+          const taken = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          onTake(taken);
+        }}
+      />
+    </>
+  );
+}
+
+/** One file, dropped, chosen or taken; keyboard accessible. Rejects files that are too large or of another type. */
+export function FileDrop({
+  label,
+  hint,
+  kinds,
+  maxBytes,
+  camera = false,
+  value,
+  onChange,
+  error,
+  disabled,
+}: FileDropProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -83,6 +136,7 @@ export function FileDrop({ label, hint, kinds, maxBytes, value, onChange, error,
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
       </label>
+      {camera ? <CameraButton disabled={disabled} onTake={take} /> : null}
       {wrong ? (
         <Text id={`${id}-wrong`} c="var(--mantine-color-error)" size="sm" mt={4} role="alert">
           {wrong}

@@ -122,6 +122,7 @@ export default {
   calendar: 'Calendar',
   calendar_next: 'Next month',
   calendar_previous: 'Previous month',
+  file_camera: 'Take a picture',
   file_drop: 'Drop a file here or choose one',
   file_remove: 'Remove {{name}}',
   file_too_large: '{{name}} is larger than {{limit}}.',

@@ -125,6 +125,7 @@ export default {
   calendar: 'Kalendar',
   calendar_next: 'Bulan seterusnya',
   calendar_previous: 'Bulan sebelumnya',
+  file_camera: 'Ambil gambar',
   file_drop: 'Lepaskan fail di sini atau pilih fail',
   file_remove: 'Buang {{name}}',
   file_too_large: '{{name}} melebihi {{limit}}.',

@@ -19,6 +19,7 @@ interface Told {
   picture?: boolean;
   note?: boolean;
   source?: EventSource;
+  zone?: string;
 }
 
 /** An event of that day, named by its type, time and site. */
@@ -29,7 +30,7 @@ function event(type: EventType, time: string, site: number | null, told: Told = 
     type,
     recorded_at: at(time, date),
     arrived_at: at(time, date),
-    zone: 'Asia/Kuala_Lumpur',
+    zone: told.zone ?? 'Asia/Kuala_Lumpur',
     fix: null,
     work_site_id: site,
     source: told.source ?? 'own',
@@ -273,6 +274,7 @@ const anyEvents = fc.uniqueArray(
     visit: fc.constantFrom(undefined, 'a', 'b', 'drawn'),
     picture: fc.boolean(),
     note: fc.boolean(),
+    zone: fc.constantFrom('Asia/Kuala_Lumpur', 'Europe/London', 'Pacific/Auckland'),
   }),
   { selector: ({ type, time, date }) => `${type} ${time} ${date}`, maxLength: 12 },
 );
@@ -355,6 +357,20 @@ describe('A check-in that names a planned visit', () => {
       ['night', DAY, 'In Progress'],
     ]);
   });
+});
+
+test('A check-in that names a visit is on the day of its own zone', () => {
+  const planned = plan('named', MALL, undefined, { date: '2026-11-03' });
+  // 23:30 in Malaysia is 04:30 of the next day in New Zealand, and 15:30 of the same in London.
+  const of = (zone: string) =>
+    visitsOf([planned], [event('in', '23:30', MALL, { visit: 'named', zone })], at('23:45')).map(
+      ({ uuid, planned: was, status }) => [uuid === 'named', was, status],
+    );
+  expect(of('Pacific/Auckland')).toEqual([[true, true, 'In Progress']]);
+  expect(of('Europe/London')).toEqual([
+    [false, false, 'In Progress'],
+    [true, true, 'Scheduled'],
+  ]);
 });
 
 test('A visit that nobody planned has a uuid that no other has', () => {

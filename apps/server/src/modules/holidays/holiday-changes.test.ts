@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 
@@ -17,7 +18,7 @@ interface Options {
   dry_run?: boolean;
   [field: string]: unknown;
 }
-const send = (bytes: string, { as = company.owner, dry_run = false, ...fields }: Options = {}) =>
+const send = (bytes: string | Buffer, { as = company.owner, dry_run = false, ...fields }: Options = {}) =>
   product.upload(
     `${PATH}/import`,
     as,
@@ -101,6 +102,16 @@ describe('a file of holidays', () => {
       );
     expect(await told('date,what\n1,2\n')).toEqual([['name', 'The column name is missing.']]);
     expect(await told('day,what\n1,2\n')).toEqual([[null, expect.stringContaining('date, name')]]);
+  });
+
+  test('may be a workbook, with dates as such', async () => {
+    const rows = [
+      ['date', 'name', 'kind', 'states'],
+      [new Date(Date.UTC(2027, 7, 31)), 'National Day', 'Compulsory', 'All'],
+    ];
+    const saved = await send(Buffer.from(await writeXlsx({ sheets: [{ name: 'Holidays', rows }] })));
+    expect([saved.status, saved.body.message]).toEqual([200, '1 added, 0 changed.']);
+    expect(await shown()).toEqual(['2027-08-31 National Day Compulsory ']);
   });
 
   test('may be a calendar, whose rows are observed where the import says', async () => {

@@ -83,6 +83,12 @@ const delegate = (from: Person, to: Person, more: Record<string, unknown> = {}) 
     body: { company_id: company.id, to_user_id: to.user_id, starts_on: DAY, ends_on: DAY, ...more },
   });
 
+/** Whom the worker reports to from now on. */
+const reportTo = (id: number) =>
+  product.within(company.id, (tx) =>
+    tx.$client.query('update employees set reports_to_id = $1 where id = $2', [id, worker.id]),
+  );
+
 describe('steps', () => {
   it('open one after the other, each for those who decide it alone; the last one decides', async () => {
     const id = await request([BY_LINE, BY_RIGHT]);
@@ -95,6 +101,27 @@ describe('steps', () => {
     expect((await decide(lead.person, id, 'approve')).status).toBe(403);
     expect((await decide(hr, id, 'approve')).body.data).toMatchObject({ status: 'Approved' });
     expect(await waits(hr)).toBe(0);
+  });
+
+  it('are for whoever is the line manager on the day they open, and for the next one up who can decide', async () => {
+    const id = await request([BY_RIGHT, BY_LINE]);
+    const later = await addWorker(product, company, { name: 'Later Lead', reports_to_id: head.id });
+    await reportTo(later.id);
+    await decide(hr, id, 'approve');
+    expect([await waits(later.person), await waits(lead.person)]).toEqual([1, 0]);
+    // Whoever the person reports to afterwards has nothing to do with a step that is open.
+    await reportTo(lead.id);
+    expect([await waits(later.person), await waits(lead.person)]).toEqual([1, 0]);
+    expect((await decide(later.person, id, 'approve')).body.data).toMatchObject({ status: 'Approved' });
+  });
+
+  it('go up the line where the line manager cannot sign in', async () => {
+    await product.within(company.id, (tx) =>
+      tx.$client.query('delete from memberships where user_id = $1', [lead.person.user_id]),
+    );
+    const id = await request([BY_LINE]);
+    expect([await waits(head.person), await waits(company.owner)]).toEqual([1, 0]);
+    expect((await decide(head.person, id, 'approve')).body.data).toMatchObject({ status: 'Approved' });
   });
 
   it('end with the first rejection', async () => {

@@ -1,9 +1,11 @@
 import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
+import { readPdf } from '../../kit/testing/pdf.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { departments } from '../company/company.tables.ts';
+import { branches, departments } from '../company/company.tables.ts';
 import { employeeSalaries, employees } from '../employees/employees.tables.ts';
 import {
   ask,
@@ -15,6 +17,7 @@ import {
 } from '../leave-requests/leave-requests.factory.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
 import { leaveTypes } from '../leaves/leaves.tables.ts';
+import { reportFile } from '../reports/reports.factory.ts';
 
 /* Today is Saturday, 21/11/2026. Monday, 07/12/2026 is a working day. */
 
@@ -24,6 +27,7 @@ const DECEMBER = 'start_date=2026-12-01&end_date=2026-12-31';
 let product: TestProduct;
 let company: LeaveCompany;
 let kitchen: number;
+let north: number;
 let annual: number;
 let sick: number;
 let aminah: { id: number; person: Person };
@@ -43,6 +47,12 @@ beforeAll(async () => {
       .returning({ id: departments.id });
     kitchen = added?.id ?? 0;
     await tx.update(employees).set({ department_id: kitchen }).where(eq(employees.id, aminah.id));
+    const [branch] = await tx
+      .insert(branches)
+      .values({ company_id: company.id, name: 'North' })
+      .returning({ id: branches.id });
+    north = branch?.id ?? 0;
+    await tx.update(employees).set({ branch_id: north }).where(eq(employees.id, bala.id));
     await tx
       .update(leaveTypes)
       .set({ confidential: true, attachment_from_half_days: null })
@@ -126,6 +136,13 @@ describe('the preview', () => {
     ]);
   });
 
+  test('is of this month where no dates are named', async () => {
+    const rows = shown(await preview(''));
+    expect(rows.map(({ name, start_date, days }) => [name, start_date, days])).toEqual([
+      ['Aminah', '2026-11-30', 1],
+    ]);
+  });
+
   test('takes several statuses, and shows what a rejected request was for', async () => {
     const rows = shown(await preview(`${DECEMBER}&status=Pending&status=Rejected`));
     expect(rows.map(({ name, start_date, days, status }) => [name, start_date, days, status])).toEqual([
@@ -134,9 +151,10 @@ describe('the preview', () => {
     ]);
   });
 
-  test('is narrowed by department, type and keyword', async () => {
+  test('is narrowed by department, branch, type and keyword', async () => {
     const of = async (query: string) => shown(await preview(`${DECEMBER}&${query}`)).map(({ name }) => name);
     expect(await of(`department_id=${kitchen}`)).toEqual(['Aminah', 'Aminah']);
+    expect(await of(`branch_id=${north}`)).toEqual(['Bala']);
     expect(await of(`leave_type_id=${sick}`)).toEqual(['Bala']);
     expect(await of('keyword=Aminah')).toEqual(['Aminah', 'Aminah']);
   });
@@ -247,4 +265,26 @@ test('people outside the caller’s employee access are in no row, figure or cha
   const outsider = await product.company('Lain Sdn Bhd');
   const refused = await preview(DECEMBER, outsider.owner);
   expect([403, 404]).toContain(refused.status);
+});
+
+describe('the file', () => {
+  const file = (requested: object) =>
+    reportFile(product, company, REPORT, {
+      ...{ template: 'Requests', start_date: '2026-12-01', end_date: '2026-12-31' },
+      ...requested,
+    });
+
+  test('of a workbook has the rows of the preview, days as numbers, and their sum', async () => {
+    const [sheet] = (await readXlsx(await file({ format: 'xlsx' }))).sheets;
+    const [head = [], ...rows] = sheet?.rows ?? [];
+    const of = (title: string) => rows.map((row) => row[head.indexOf(title)]);
+    expect(of('Employee')).toEqual(['Aminah', 'Aminah', 'Bala', 'Total']);
+    expect(of('Days in period')).toEqual([1, 0.5, 1, 2.5]);
+  });
+
+  test('of a PDF has them too, in the states that were asked for', async () => {
+    const texts = readPdf(await file({ format: 'pdf', status: ['Rejected'] })).texts.map(({ text }) => text);
+    for (const text of ['Bala', 'Rejected', '14/12/26']) expect(texts).toContain(text);
+    expect(texts).not.toContain('Aminah');
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employees } from '../employees/employees.tables.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
-import { ask, MANAGE, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
+import { ask, decide, MANAGE, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
 
 /* The list of requests and its total, which is counted in another way for everyone's than for some people's. */
 
@@ -78,4 +78,32 @@ test('by a keyword finds whoever has it as their full number, among those whom t
 test('admins limited to some employees see and count those alone', async () => {
   expect(await list(seen)).toEqual({ names: ['Aminah'], total: 1 });
   expect(await list(seen, 'keyword=bala')).toEqual({ names: [], total: 0 });
+});
+
+test('has what waits where no state is asked for, the latest first', async () => {
+  const { owner, id } = await requestsCompany(product);
+  const own = { id, owner };
+  const leave_type_id = await typeId(product, own, 'unpaid');
+  const { person } = await worker(product, own);
+  const sent: number[] = [];
+  // Sent in another order than that of their days.
+  for (const start_date of ['2026-12-09', '2026-12-07', '2026-12-10', '2026-12-08', '2026-12-11'])
+    sent.push((await ask(product, own, person, { leave_type_id, start_date })).body.data.id);
+  const [first, approved = 0, rejected = 0, reviewed = 0, last] = sent;
+  await decide(product, owner, approved, 'approve');
+  await decide(product, owner, rejected, 'reject', { note: 'No' });
+  await product.within(id, (tx) =>
+    tx.$client.query(`update leave_requests set status = 'Reviewed' where id = $1`, [reviewed]),
+  );
+  await product.within(id, (tx) =>
+    tx.$client.query(
+      `update leave_requests set created_at = '2026-11-01T00:00:00Z'::timestamptz + (id || ' minutes')::interval`,
+    ),
+  );
+  const ids = async (query = '') =>
+    (await product.call('GET', `${MANAGE}?company_id=${id}${query}`, { as: owner })).body.data.map(
+      (one: { id: number }) => one.id,
+    );
+  expect(await ids()).toEqual([last, reviewed, first]);
+  expect(await ids('&status=all')).toEqual([...sent].reverse());
 });

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const code = (index: number) => people[index]?.code ?? '';
 const file = (...rows: string[]) => ['employee_code,type,year,days', ...rows, ''].join('\n');
 const send = (
-  bytes: string,
+  bytes: string | Buffer,
   {
     kind = 'balance',
     dry_run = false,
@@ -54,6 +55,17 @@ describe('a file of balances', () => {
       reason: 'Opening balance imported',
       by: { id: company.owner.user_id },
     });
+  });
+
+  test('may be a workbook', async () => {
+    const rows = [
+      ['employee_code', 'type', 'year', 'days'],
+      [code(0), 'Annual leave', 2026, 7.5],
+    ];
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Balances', rows }] }));
+    const { status, body } = await send(bytes);
+    expect([status, body.message]).toEqual([200, '1 entry was posted; 0 unchanged.']);
+    expect(await annual(0)).toBe(7.5);
   });
 
   test('posts nothing again when it is sent again, also where leave was taken in between', async () => {

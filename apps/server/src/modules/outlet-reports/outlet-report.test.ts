@@ -7,8 +7,8 @@ import { readPdf } from '../../kit/testing/pdf.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addToDay, anEntry, enter, plantDay, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
 import { addPromoter } from '../promoters/promoters.factory.ts';
+import { reportFile } from '../reports/reports.factory.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
-import { reportFile } from './report-file.factory.ts';
 
 /*
  * Soap and tea at RM 12.90 a piece. On 20 November the promoter counts 10 of soap and sells 4, one of which is taken back; on the

@@ -6,8 +6,8 @@ import type { Clock } from '../../kit/clock.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addToDay, plantDay, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
 import { supervisorAt } from '../outlet-reviews/outlet-reviews.factory.ts';
+import { reportFile } from '../reports/reports.factory.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
-import { reportFile } from './report-file.factory.ts';
 
 /*
  * A promoter at an outlet from 10:00 to 18:00 on days of November; the last is today, at 21:00. What each came to is that of the

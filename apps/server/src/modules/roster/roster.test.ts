@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import { companies } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import {
   addTemplate,
@@ -9,6 +11,7 @@ import {
   type ScheduleCompany,
   scheduleCompany,
 } from '../schedules/schedules.factory.ts';
+import { addSite } from '../sites/sites.factory.ts';
 import { byTemplate, byTimes, OFF, rosterCalls } from './roster.factory.ts';
 
 /* Today is 21/11/2026, a Saturday, in these tests; the week planned is that of Monday 23/11/2026. */
@@ -433,6 +436,30 @@ test('a post asks for people, and the roster says how many of them are planned',
   expect(ofEarly).toEqual([
     { date: '2026-11-23', template_id: early.id, work_site_id: null, needed: 2, planned: 1, others: 0 },
     { date: '2026-11-24', template_id: early.id, work_site_id: null, needed: 2, planned: 0, others: 0 },
+  ]);
+});
+
+test('a need of a site is met by whoever is planned there, not by others of the same template', async () => {
+  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
+  const [gate, port] = [await addSite(product, company), await addSite(product, company)];
+  const posts = '/api/operation/attendances/posts';
+  const body = {
+    ...{ company_id: company.id, name: 'Gate', template_id: early.id, work_site_id: gate.id, weekdays: [0] },
+    ...{ people_needed: 2, effective_from: '2026-11-23' },
+  };
+  expect((await product.call('POST', posts, { as: company.owner, body })).status).toBe(201);
+  await change([
+    cell(ali, '2026-11-23', byTemplate(early, gate.id)),
+    cell(siti, '2026-11-23', byTemplate(early, port.id)),
+  ]);
+  const path = `/api/operation/attendances/rosters/coverage?company_id=${company.id}&${RANGE}`;
+  const { body: answer } = await product.call('GET', path, { as: company.owner });
+  const ofEarly = answer.data
+    .filter((row: { template_id: number }) => row.template_id === early.id)
+    .map((row: Record<string, unknown>) => [row.date, row.work_site_id, row.needed, row.planned]);
+  expect(ofEarly).toEqual([
+    ['2026-11-23', gate.id, 2, 1],
+    ['2026-11-23', port.id, 0, 1],
   ]);
 });
 

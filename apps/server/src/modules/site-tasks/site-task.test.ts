@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
 import { addPerson } from '../sites/sites.factory.ts';
+import { addProject } from '../work-projects/work-projects.factory.ts';
 import {
   addTask,
   assignTask,
@@ -421,5 +422,36 @@ describe('cancelling', () => {
     const id = await addTask(product, company);
     expect((await readAs(other.owner, `${TASKS}/${id}`)).status).toBe(404);
     expect((await own(id, 'accept', {}, other.aminah.as)).status).toBe(404);
+  });
+});
+
+test('a project counts its tasks by month: completed, verified and overdue ones, and none that was cancelled', async () => {
+  const values = { work_site_ids: [company.site.id], end_date: '2026-12-31' };
+  const project = await addProject(product, company, values);
+  const addOf = (more: object = {}) => addTask(product, company, { project_id: project.id, ...more });
+  const complete = async (id: number) => {
+    await own(id, 'accept');
+    await own(id, 'answers', { answers: GOOD, signatures: [signed()] });
+    return (await own(id, 'complete')).body.data.version;
+  };
+  await complete(await addOf());
+  const verified = await addOf();
+  expect((await managed(verified, 'verify', { version: await complete(verified) })).status).toBe(200);
+  const overdue = await addOf();
+  await product.within(company.id, (tx) =>
+    tx.update(siteTasks).set({ due_at: '2026-11-20T16:00:00.000Z' }).where(eq(siteTasks.id, overdue)),
+  );
+  await addOf({ date: '2026-12-01' });
+  const cancelled = await addOf({ date: '2026-12-02' });
+  expect((await managed(cancelled, 'cancel', { reason: 'Not wanted', version: 1 })).status).toBe(200);
+  // Of no project.
+  await addTask(product, company);
+  const path = `/api/work-task/projects/${project.id}/tasks`;
+  expect((await readAs(company.owner, path)).body.data).toEqual({
+    months: [
+      { month: '2026-11', planned: 3, completed: 2, verified: 1, overdue: 1 },
+      { month: '2026-12', planned: 1, completed: 0, verified: 0, overdue: 0 },
+    ],
+    total: { planned: 4, completed: 2, verified: 1, overdue: 1 },
   });
 });

@@ -399,6 +399,32 @@ describe('changing a plan', () => {
     }
   });
 
+  test('to another site against a check-in at the same time: one wins, and the planner sees the row', async () => {
+    const { id, person, device } = await visitor();
+    await plan({ employee_ids: [id] });
+    const [row] = await managed(`employee_id=${id}`);
+    setNow(`${TODAY} 09:30`);
+    const entry = await signed(device, 'in', '09:10', { visit_uuid: row.uuid });
+    const [sent, moved] = await Promise.all([
+      device.send([entry]),
+      patch(row.id, { version: row.version, work_site_id: port.id }),
+    ]);
+    expect(sent.body.data[0].outcome).toBe('recorded');
+    const found = (await own(person)).map(brief).sort();
+    // Moved first, the check-in at the mall is a visit that nobody planned.
+    if (moved.status === 200)
+      expect(found).toEqual([
+        ['The Mall', false, 'In Progress', null],
+        ['West Port', true, 'Scheduled', null],
+      ]);
+    else {
+      expect([moved.status, moved.body.data.status, moved.body.data.site.name]).toEqual([
+        ...[409, 'In Progress', 'The Mall'],
+      ]);
+      expect(found).toEqual([['The Mall', true, 'In Progress', null]]);
+    }
+  });
+
   test('is for those who may, and of people whom they see', async () => {
     const { id, person } = await visitor();
     await plan({ employee_ids: [id] });

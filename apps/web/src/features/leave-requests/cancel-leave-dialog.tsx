@@ -169,6 +169,7 @@ function Becomes({ row, request, form, file, setFile, saving }: BecomesProps) {
           {...(hint ? { hint: t(hint, { count: from, days: formatDays(from) }) } : {})}
           kinds={DOCUMENT_KINDS}
           maxBytes={DOCUMENT_MAX_BYTES}
+          camera
           value={file}
           onChange={setFile}
           disabled={saving}

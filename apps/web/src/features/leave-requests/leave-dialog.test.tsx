@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -148,6 +148,30 @@ test('a half day is sent as one, the other days in full', async () => {
       reason: 'Family matters',
     },
   ]);
+});
+
+test('a certificate is chosen as a file or, on a phone, taken with the camera', async () => {
+  leaveServer();
+  const open = () =>
+    openPage(<LeaveDialog request={null} leaveTypeId={4} onClose={() => undefined} />, '/', {
+      'leave-requests': texts,
+      'leave-facts': leaveFacts,
+    });
+  await open();
+  await screen.findByLabelText(new RegExp(texts.file));
+  expect(screen.queryByRole('button', { name: 'Take a picture' })).toBeNull();
+  cleanup();
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query === '(pointer: coarse)',
+  }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take a picture' }));
+  const camera = document.querySelector('input[capture="environment"]') as HTMLInputElement;
+  expect(camera.accept).toBe('image/*');
+  await userEvent.upload(camera, new File(['ward'], 'certificate.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('certificate.jpg')).toBeDefined();
 });
 
 test('type and day are all that a request needs', async () => {

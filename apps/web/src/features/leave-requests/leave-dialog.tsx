@@ -242,6 +242,7 @@ export function LeaveDialog({
         {...fileHintProps(line, t)}
         kinds={DOCUMENT_KINDS}
         maxBytes={DOCUMENT_MAX_BYTES}
+        camera
         value={requested.file}
         onChange={requested.setFile}
         disabled={requested.saving}

@@ -1,10 +1,9 @@
-import type { TestProduct } from '../../kit/testing/product.ts';
-import type { SiteCompany } from '../sites/sites.factory.ts';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
 
 /** Has a report made for the owner of a company, and reads its file once it is there. Throws where it fails. */
 export async function reportFile(
   product: TestProduct,
-  { id: company_id, owner: as }: SiteCompany,
+  { id: company_id, owner: as }: { id: number; owner: Person },
   path: string,
   requested: object,
 ): Promise<Buffer> {
