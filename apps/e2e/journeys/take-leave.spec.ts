@@ -10,7 +10,7 @@ const RETAIL = 'Mesra Retail Sdn Bhd';
 const DAY = '2026-12-17';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test('leave is applied for on a phone, approved in the inbox of the line manager, and shown in the calendar', async ({
+test('leave is applied for on a phone, approved in the inbox of the line manager, and shown in the calendar and in attendance', async ({
   page: desk,
   request,
   signInAs,
@@ -53,6 +53,8 @@ test('leave is applied for on a phone, approved in the inbox of the line manager
   await page.goto('/leave/calendar?start_date=2026-12-01&end_date=2026-12-31');
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
   await expect(page.getByText('Kavitha a/p Muthu').first()).toBeVisible();
+  await page.goto('/attendance?month=2026-12&view=list');
+  await expect(page.getByRole('button', { name: /^17 Thu/ })).toContainText('On leave');
   await cancelOwnLeave(promoter, DAY, DAY);
 });
 
