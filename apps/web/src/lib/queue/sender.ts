@@ -230,10 +230,11 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
   const filled = filledIn(entry.body, entry.answers) as Record<string, unknown>;
   const body = 'waited' in rest ? { ...filled, [rest.waited]: waited } : filled;
   const file = entry.file ? await store.file(entry.file) : undefined;
-  const form = 'field' in rest && file ? new FormData() : null;
-  if (form && file && 'field' in rest) {
+  const { upload } = endpoint as AnyEndpoint;
+  const form = upload && file ? new FormData() : null;
+  if (form && upload && file) {
     for (const [key, value] of Object.entries(body)) form.append(key, String(value));
-    form.append(rest.field, new File([file.bytes], file.name, { type: file.type }));
+    form.append(upload.field, new File([file.bytes], file.name, { type: file.type }));
   }
   const reply = await reach(parts, {
     method: endpoint.method,
