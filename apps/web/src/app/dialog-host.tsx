@@ -45,7 +45,7 @@ function QuestionDialog() {
       {shown?.details ? <div className={css.details}>{shown.details}</div> : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => requested?.answer(false)}>
-          {t('cancel')}
+          {shown?.keep ?? t('cancel')}
         </Button>
         {shown?.other ? (
           <Button

@@ -25,6 +25,8 @@ export interface Question {
   danger?: boolean;
   /** Names the act on its button; “Confirm” without it. */
   confirm?: string;
+  /** Names what leaves everything as it is, where “Cancel” would not; “Cancel” without it. */
+  keep?: string;
   /** Another way on, which does not confirm. */
   other?: { label: string; act: () => void };
 }

@@ -23,6 +23,8 @@ interface ContractFormOptions<V extends Values> {
   save: (values: V) => Promise<unknown>;
   /** Called with the current row if someone else changed it in the meantime, instead of reporting that. */
   onStale?: (current: unknown) => void;
+  /** Fields that another fills in where they are empty: that they are missing is told of the other alone. */
+  follows?: Partial<Record<keyof V & string, keyof V & string>>;
   /** The form's name of a field, for messages. */
   label?: (field: string) => string | undefined;
   /** Fields that only choose what is shown: changed alone, nothing is lost. */
@@ -57,6 +59,18 @@ export function rebase<V extends Values>(form: UseFormReturnType<V>, initial: V,
   );
 }
 
+/** What the contract's schema says of the values, by field, with the form's names. */
+function problemsOf<V extends Values>(options: ContractFormOptions<V>, values: V): FieldErrors {
+  if (!options.schema) return {};
+  const body = options.toBody?.(values) ?? values;
+  const errors = schemaErrors(options.schema, body, language.get(), options.label);
+  const follows = Object.entries(options.follows ?? {}) as [string, string][];
+  const told = follows.filter(([field, first]) => errors[first] && isSame(values[field], null));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !told.some(([follower]) => follower === field)),
+  );
+}
+
 /**
  * A form over a contract schema: the same validation on both sides, server messages on their fields, no lost
  * input.
@@ -70,10 +84,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const takePopup = useOwnPopup();
   const form = useForm<V>({
     initialValues: options.initial,
-    validate: (values) =>
-      options.schema
-        ? schemaErrors(options.schema, options.toBody?.(values) ?? values, language.get(), options.label)
-        : {},
+    validate: (values) => problemsOf(options, values),
     validateInputOnBlur: false,
   });
   const isDirty = () =>

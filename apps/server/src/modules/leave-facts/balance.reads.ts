@@ -19,7 +19,7 @@ export interface Balances {
 interface BalancesWanted {
   today: PlainDate;
   years: readonly number[];
-  /** Leaves out what this request holds. */
+  /** Leaves out what this request holds, and what was posted for it. */
   without?: number | null;
   /** Projects the balances of its year to a day to come: with what will be granted and will have lapsed by then. */
   on?: PlainDate;
@@ -37,7 +37,7 @@ export async function readBalances(
   const first = Math.min(current, ...years);
   const last = Math.max(current, ...years);
   const all = Array.from({ length: last - first + 2 }, (_, index) => first - 1 + index);
-  const rows = await sumsOf(tx, person.company_id, [person.id], all);
+  const rows = await sumsOf(tx, person.company_id, [person.id], all, without);
   const waits = await readHeld(tx, person.company_id, [person.id], without);
   const held = (leaveTypeId: number, year: number) => waits(person.id, leaveTypeId, year);
   const postedOf = (type: StoredLeaveType, year: number): YearSums | null =>

@@ -23,12 +23,11 @@ interface Counting {
   half_days: number;
 }
 
-/** The balances of the leave years of some days: before them, after them, and what else waits. */
+/** The balances of the leave years of some days: before them, after them, and what else waits; read without their own request. */
 export function presentBalances(
   type: StoredLeaveType,
   balances: Balances,
   counted: readonly Counting[],
-  posted: boolean,
 ): LeaveFacts['balances'] {
   const years = [...new Set(counted.map(({ date }) => yearOf(date)))].sort((a, b) => a - b);
   return years.map((year) => {
@@ -37,8 +36,7 @@ export function presentBalances(
       .reduce((sum, { half_days }) => sum + half_days, 0);
     const held = balances.held(type.id, year);
     if (type.basis === 'event') return { year, before: null, after: null, held: daysOf(held) };
-    const now = balances.balance(type, year) - held;
-    const before = posted ? now + requested : now;
+    const before = balances.balance(type, year) - held;
     return { year, before: daysOf(before), after: daysOf(before - requested), held: daysOf(held) };
   });
 }
@@ -90,8 +88,7 @@ export async function leaveFactsOf(call: RowCall, row: RequestRow, knows: boolea
   const balances = await readBalances(tx, person, { today, years, without: row.id });
   const group = groupOf(person, person);
   return {
-    balances:
-      type.confidential && !knows ? [] : presentBalances(type, balances, counted, row.status === 'Approved'),
+    balances: type.confidential && !knows ? [] : presentBalances(type, balances, counted),
     away: await awayPeople(tx, group, dates),
     cover: await coverOn(tx, group, dates),
     earlier: await earlierOf(call, row, knows),

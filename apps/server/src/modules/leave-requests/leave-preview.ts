@@ -113,7 +113,7 @@ export async function previewOf(
       ...{ ...day, possible_holiday },
       days: daysOf(half_days),
     })),
-    balances: presentBalances(type, balances, counted.days, false),
+    balances: presentBalances(type, balances, counted.days),
     away: await awayPeople(call.tx, groupOf(person, placement), dates),
     broken_rules: presentBroken(broken, call.language),
   };

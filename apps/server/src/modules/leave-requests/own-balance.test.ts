@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
-import { ask, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
+import { ask, decide, MANAGE, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
 
 /* One's own balances, line by line and on a day to come. Today is Saturday 21 November 2026. */
 
@@ -107,4 +107,28 @@ test('days that somebody has asked for are not paid instead as well', async () =
   ]);
   expect((await encash(balance - held)).status).toBe(201);
   expect(await line('', annual)).toMatchObject({ balance: held, held, available: 0 });
+});
+
+test('a change of approved leave is worked out as if the leave had not been taken', async () => {
+  const other = await worker(product, company, { company_joined_at: '2024-12-15' });
+  const of = { leave_type_id: annual, start_date: '2026-12-07', end_date: '2026-12-11' };
+  const { id } = (await ask(product, company, other.person, of)).body.data;
+  const previewed = async () => {
+    const { body } = await product.call('POST', `${OWN}/preview`, {
+      as: other.person,
+      body: { company_id: company.id, replaces_id: id, ...of, end_date: '2026-12-10' },
+    });
+    const [{ before, after }] = body.data.balances;
+    return { before, after };
+  };
+  const waiting = await previewed();
+  expect(waiting.before - waiting.after).toBe(4);
+  await decide(product, company.owner, id, 'approve');
+  expect(await previewed()).toEqual(waiting);
+  // Whoever looks at the approved request sees what it took, once.
+  const read = await product.call('GET', `${MANAGE}/${id}`, { as: company.owner });
+  expect(read.body.data.facts.balances[0]).toMatchObject({
+    before: waiting.before,
+    after: waiting.before - 5,
+  });
 });

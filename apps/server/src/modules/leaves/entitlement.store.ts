@@ -58,18 +58,20 @@ const SUMS = sql`
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and not l.closes_year), 0)::int as expired_carry,
   coalesce(sum(l.half_days) filter (where l.kind = 'expired' and l.closes_year), 0)::int as expired_year`;
 
-/** Sums posted for employees in some years, by type. */
+/** Sums posted for employees in some years, by type; without what one request took. */
 export async function sumsOf(
   tx: Tx,
   companyId: number,
   people: readonly number[],
   years: readonly number[],
+  without: number | null = null,
 ): Promise<SumsRow[]> {
   const { rows } = await tx.execute<SumsRow>(sql`
     select l.employee_id, l.leave_type_id, l.leave_year, ${SUMS}
     from ${leaveLedger} l join ${leaveTypes} t on t.company_id = l.company_id and t.id = l.leave_type_id
     where l.company_id = ${companyId} and l.employee_id = any (${sql.param([...people])}::bigint[])
       and l.leave_year = any (${sql.param([...years])}::int[])
+      and (${without}::bigint is null or l.leave_request_id is distinct from ${without}::bigint)
     group by 1, 2, 3`);
   return rows;
 }

@@ -23,6 +23,7 @@ export default {
   correct: 'Correct',
   cancel: 'Cancel claim',
   cancel_ask: 'Cancel this claim?',
+  cancel_keep: 'Keep the claim',
   cancel_effect: '{{title}}, {{total}}. It is not paid, and can no longer be sent.',
   unsaved: 'A claim from {{at}} is not saved yet',
   unsaved_continue: 'Continue',

@@ -26,6 +26,7 @@ export default {
   correct: 'Betulkan',
   cancel: 'Batalkan tuntutan',
   cancel_ask: 'Batalkan tuntutan ini?',
+  cancel_keep: 'Kekalkan tuntutan',
   cancel_effect: '{{title}}, {{total}}. Ia tidak dibayar dan tidak boleh dihantar lagi.',
   unsaved: 'Tuntutan pada {{at}} belum disimpan',
   unsaved_continue: 'Teruskan',

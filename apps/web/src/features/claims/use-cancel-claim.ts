@@ -15,7 +15,8 @@ export function useCancelClaim() {
   const write = useWrite(endpoints.withdraw);
   const cancel = async ({ id, title, total }: OwnClaim, onDone?: () => void) => {
     const body = t('cancel_effect', { title, total: formatMoney(total) });
-    if (!(await askConfirm({ title: t('cancel_ask'), body, danger: true }))) return;
+    const answers = { confirm: t('cancel'), keep: t('cancel_keep') };
+    if (!(await askConfirm({ title: t('cancel_ask'), body, ...answers, danger: true }))) return;
     const done = () => {
       clearDraft(draftKey(user.id, company.id, id));
       onDone?.();

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -289,4 +289,46 @@ test('a request that is changed shows its files, and keeps those that are not ta
   await waitFor(() => expect(closed).toHaveBeenCalled());
   const changed = sent.find(({ path }) => path === '/api/leaves/7');
   expect(changed?.body).toMatchObject({ version: 2, attachment_ids: [32] });
+});
+
+const rule = (code: string, text: string) => ({ ...{ code, text, params: {} }, section: null, blocks: true });
+
+test('that a file is needed is said until one is attached', async () => {
+  leaveServer([rule('attachment_missing', 'Attach a file: it is needed for 0.5 days or more.')]);
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await fill();
+  expect(await screen.findByText(/^Attach a file/)).toBeDefined();
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('No field for a file');
+  const file = new File(['MC'], 'mc.png', { type: 'image/png' });
+  fireEvent.change(input, { target: { files: [file] } });
+  await waitFor(() => expect(screen.queryByText(/^Attach a file/)).toBeNull());
+});
+
+test('whoever falls ill on leave is told who turns the days into sick leave', async () => {
+  leaveServer([rule('overlap', 'There is another request for 04/12/26.')], {
+    kind: 'sick',
+    name: 'Sick leave',
+  });
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await fill(/Sick leave/);
+  expect(await screen.findByText('There is another request for 04/12/26.')).toBeDefined();
+  expect(screen.getByText(texts.ill_on_leave)).toBeDefined();
+});
+
+test('an empty form misses the first day, and not the last, which is the same without it', async () => {
+  leaveServer();
+  await openPage(<LeaveDialog request={null} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await press(texts.send);
+  expect(await screen.findByText('From is required.')).toBeDefined();
+  expect(screen.queryByText('To is required.')).toBeNull();
 });

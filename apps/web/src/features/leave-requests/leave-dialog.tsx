@@ -115,6 +115,7 @@ function useRequest({ request, leaveTypeId, forOther = false, queued = null, onC
         ? leaveDraftOf(queued)
         : { ...EMPTY, leave_type_id: leaveTypeId ? String(leaveTypeId) : null },
     toBody,
+    follows: { end_date: 'start_date' },
     label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
     save: async (values) => {
       try {
@@ -219,6 +220,8 @@ export function LeaveDialog({
         <PreviewPart
           preview={preview}
           line={line}
+          attached={requested.file !== null || requested.stored.length > 0}
+          forOther={forOther}
           onDuration={(date, duration) =>
             form.setFieldValue('halves', { ...form.values.halves, [date]: duration })
           }

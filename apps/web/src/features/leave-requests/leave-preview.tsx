@@ -14,13 +14,24 @@ import { takesHalves } from './leave-terms.ts';
 interface LeavePreviewProps {
   preview: LeavePreview;
   line: LeaveLine | undefined;
+  /** Whether a file is attached: the server does not see it before it is sent. */
+  attached: boolean;
+  /** Whether it is made for somebody else. */
+  forOther: boolean;
   onDuration: (date: PlainDate, duration: LeaveDuration) => void;
 }
 
 /** What a request would be: each day with what it counts and why, the balance after, who is away, the rules it breaks. */
-export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
+export function PreviewPart({ preview, line, attached, forOther, onDuration }: LeavePreviewProps) {
   const { t } = useTranslation('leave-requests');
-  const { days, balances, away, broken_rules } = preview;
+  const { days, balances, away } = preview;
+  const broken = preview.broken_rules.filter(({ code }) => !(attached && code === 'attachment_missing'));
+  const rules = broken.map(({ text, section }) => (section ? `${text} (${section})` : text));
+  const isIll = line?.kind === 'sick' || line?.kind === 'hospitalisation';
+  const advice =
+    isIll && broken.some(({ code }) => code === 'overlap')
+      ? [t(forOther ? 'ill_on_leave_other' : 'ill_on_leave')]
+      : [];
   const isUnpaid = line?.kind === 'unpaid';
   const left = balances.flatMap(({ year, after }) => {
     if (after === null) return [];
@@ -32,10 +43,10 @@ export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
       <Text fw={600} className="figures">
         {[t('counted', { count: days, number: formatDays(days) }), ...left].join(' · ')}
       </Text>
-      {broken_rules.length > 0 ? (
+      {broken.length > 0 ? (
         <Notice
-          tone={broken_rules.some(({ blocks }) => blocks) ? 'error' : 'warning'}
-          lines={broken_rules.map(({ text, section }) => (section ? `${text} (${section})` : text))}
+          tone={broken.some(({ blocks }) => blocks) ? 'error' : 'warning'}
+          lines={[...rules, ...advice]}
         />
       ) : null}
       <ul className={css.days} aria-label={t('each_day')}>

@@ -65,6 +65,10 @@ export default {
   after: '{{days}} left of {{year}} afterwards',
   taken_after: '{{days}} taken in {{year}} afterwards',
   away: 'Also away: {{names}}',
+  ill_on_leave:
+    'If you fell ill on leave, give the certificate to whoever manages leave: they turn those days into sick leave.',
+  ill_on_leave_other:
+    'If the employee fell ill on leave, cancel those days of that leave: they become sick leave there.',
   overlap: 'You already have leave on some of these days',
   overlap_waiting: '{{name}} (not sent yet)',
   each_day: 'Each day',
@@ -90,6 +94,8 @@ export default {
   record: 'Record',
   actual_day_effect: 'Leave that has not begun moves with it; leave that has begun stays.',
   cancel_ask: 'Cancel this leave?',
+  cancel_confirm: 'Cancel the leave',
+  cancel_keep: 'Keep the leave',
   cancel_effect: '{{type}}, {{span}}. Its days are given back.',
   review: 'Review',
   approve: 'Approve',

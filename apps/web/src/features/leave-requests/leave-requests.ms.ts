@@ -68,6 +68,10 @@ export default {
   after: 'baki {{year}} selepas ini: {{days}}',
   taken_after: 'diambil pada {{year}} selepas ini: {{days}}',
   away: 'Turut bercuti: {{names}}',
+  ill_on_leave:
+    'Jika anda jatuh sakit semasa bercuti, serahkan sijil sakit kepada pengurus cuti: hari itu akan ditukar kepada cuti sakit.',
+  ill_on_leave_other:
+    'Jika pekerja jatuh sakit semasa bercuti, batalkan hari itu dalam cuti tersebut: ia menjadi cuti sakit di situ.',
   overlap: 'Anda sudah ada permohonan cuti pada sebahagian hari ini',
   overlap_waiting: '{{name}} (belum dihantar)',
   each_day: 'Setiap hari',
@@ -94,6 +98,8 @@ export default {
   record: 'Rekod',
   actual_day_effect: 'Cuti yang belum bermula beralih bersamanya; cuti yang sudah bermula kekal.',
   cancel_ask: 'Batalkan cuti ini?',
+  cancel_confirm: 'Batalkan cuti',
+  cancel_keep: 'Kekalkan cuti',
   cancel_effect: '{{type}}, {{span}}. Hari cutinya dikembalikan.',
   review: 'Semak',
   approve: 'Luluskan',

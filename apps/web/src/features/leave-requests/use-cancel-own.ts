@@ -11,7 +11,8 @@ export function useCancelOwn() {
   const write = useWrite(endpoints.cancel);
   const cancel = async (row: OwnLeave, onDone?: () => void) => {
     const body = t('cancel_effect', { type: row.leave_type.name, span: spanText(row) });
-    if (!(await askConfirm({ title: t('cancel_ask'), body, danger: true }))) return;
+    const answers = { confirm: t('cancel_confirm'), keep: t('cancel_keep') };
+    if (!(await askConfirm({ title: t('cancel_ask'), body, ...answers, danger: true }))) return;
     write.mutate({ params: { id: row.id }, body: { note: null } }, { onSuccess: () => onDone?.() });
   };
   return { cancel, cancelling: write.isPending };

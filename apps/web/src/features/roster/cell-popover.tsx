@@ -32,7 +32,8 @@ export function CellPopover({ at, grid, lines, dates, typed, onSave, onClose }: 
   return (
     <Popover
       opened
-      onClose={onClose}
+      onChange={(opened) => !opened && onClose()}
+      closeOnClickOutside={false}
       position="right-start"
       width={380}
       trapFocus

@@ -16,6 +16,8 @@ export default {
   map_short: '{{name}}: {{short}} short',
   no_positions: 'None of these sites has a position.',
   summary: '{{present}} of {{required}} present at {{sites}} sites',
+  summary_unneeded: '{{present}} present at {{sites}} sites',
+  summary_ahead_unneeded: '{{rostered}} rostered at {{sites}} sites',
   summary_ahead: '{{rostered}} rostered of {{required}} needed at {{sites}} sites',
   summary_short_one: '{{count}} site is short',
   summary_short_other: '{{count}} sites are short',
@@ -59,7 +61,8 @@ export default {
     missing: '{{short}} short, {{offered}} offered already',
     free_none: 'Nobody is free and fit for this shift. It is opened all the same, for whoever becomes free.',
     free_one: '{{count}} person is free and fit. The shift is offered to them.',
-    free_other: '{{count}} people are free and fit. The shift is offered to them, nearest first.',
+    free_other:
+      '{{count}} people are free and fit. The shift is offered to them: first those without a warning, of these the nearest.',
     rest: 'The shift has begun: the rest of it is offered.',
     at_once: 'Whoever accepts first has it.',
     decided: 'Whoever plans the roster decides about a request.',

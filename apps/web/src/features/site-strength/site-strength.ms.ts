@@ -20,6 +20,8 @@ export default {
   map_short: '{{name}}: kurang {{short}}',
   no_positions: 'Tiada antara tapak ini mempunyai kedudukan.',
   summary: '{{present}} daripada {{required}} hadir di {{sites}} tapak',
+  summary_unneeded: '{{present}} hadir di {{sites}} tapak',
+  summary_ahead_unneeded: '{{rostered}} dijadualkan di {{sites}} tapak',
   summary_ahead: '{{rostered}} dijadualkan daripada {{required}} diperlukan di {{sites}} tapak',
   summary_short_one: '{{count}} tapak kekurangan pekerja',
   summary_short_other: '{{count}} tapak kekurangan pekerja',
@@ -65,7 +67,7 @@ export default {
       'Tiada pekerja yang lapang dan sesuai bagi syif ini. Syif tetap dibuka untuk sesiapa yang lapang kelak.',
     free_one: '{{count}} pekerja lapang dan sesuai. Syif ini ditawarkan kepadanya.',
     free_other:
-      '{{count}} pekerja lapang dan sesuai. Syif ini ditawarkan kepada mereka, yang terdekat dahulu.',
+      '{{count}} pekerja lapang dan sesuai. Syif ini ditawarkan kepada mereka: yang tiada amaran dahulu, bermula dengan yang terdekat.',
     rest: 'Syif ini telah bermula: baki syif ditawarkan.',
     at_once: 'Yang pertama menerima akan mendapatnya.',
     decided: 'Perancang jadual bertugas memutuskan permohonan.',

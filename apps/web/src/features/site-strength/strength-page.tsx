@@ -99,10 +99,11 @@ function Summary({ date, workSiteId }: { date: string; workSiteId: unknown }) {
   const { data } = useStrengthSummary(date, false, workSiteId);
   if (!data || data.sites === 0) return null;
   const { present, rostered, required, sites, short_sites } = data;
-  const ahead = date > user.today;
+  const key = date > user.today ? 'summary_ahead' : 'summary';
+  const figures = { present, rostered, required, sites };
   return (
     <Text mb="md" role="status">
-      {ahead ? t('summary_ahead', { rostered, required, sites }) : t('summary', { present, required, sites })}
+      {t(required > 0 ? key : `${key}_unneeded`, figures)}
       {' · '}
       <strong>{short_sites > 0 ? t('summary_short', { count: short_sites }) : t('summary_enough')}</strong>
     </Text>

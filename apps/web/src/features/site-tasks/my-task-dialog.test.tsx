@@ -62,7 +62,8 @@ async function open(
   const sent: { to: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const to = `${method} ${new URL(address, 'http://localhost').pathname.replace('/api/work-task/my-tasks/5', '')}`;
-    sent.push({ to, body: body ? JSON.parse(String(body)) : {} });
+    const read = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'));
+    sent.push({ to, body: read });
     const refusal = refuse();
     const answer = { success: refusal === null, message: 'Answered elsewhere', data: task, ...refusal };
     return new Response(JSON.stringify(answer), { status: refusal ? 409 : 200 });
@@ -139,7 +140,8 @@ test.each([
   await waitFor(() => expect(screen.queryByLabelText('Remove photo 2 of Front door')).not.toBeNull());
   await press(texts.save);
   await waitFor(() => expect(sent.map(({ to }) => to)).toContain('POST /answers'));
-  expect(sent.map(({ to }) => to)).toContain('POST /photos');
+  const photo = sent.find(({ to }) => to === 'POST /photos')?.body;
+  expect(photo).toMatchObject({ key: 'door', file: expect.any(File) });
   await waitFor(() => expect([hasUnsent(KEY), files.size]).toEqual([false, 0]));
 });
 

@@ -18,17 +18,20 @@ const SEES_SCHEDULES = [
   { screen: '/spm/outlet' },
 ] as const;
 
+/** Under which name a call that takes a file carries it. */
+const FILE = { field: 'file' };
+
 /**
- * The writes that may wait on a device, without their schemas: the service worker sends them too. A call that takes a file
- * names its field; one whose body says that it waited names that field, and carries a UUID by which the server knows it again.
+ * The writes that may wait on a device, without their schemas: the service worker sends them too. One whose body says that
+ * it waited names that field, and carries a UUID by which the server knows it again.
  */
 export const QUEUED_CALLS = {
   leave_file: {
     endpoint: plainCall<typeof ownLeaveEndpoints.attach>({
       ...{ method: 'POST', path: '/api/leaves/attachments' },
       access: [{ screen: '/leave' }],
+      upload: FILE,
     }),
-    field: 'file',
   },
   leave: {
     endpoint: plainCall<typeof ownLeaveEndpoints.create>({
@@ -40,8 +43,8 @@ export const QUEUED_CALLS = {
     endpoint: plainCall<typeof ownClaimEndpoints.attach>({
       ...{ method: 'POST', path: '/api/claims/receipts' },
       access: [{ screen: '/claim' }],
+      upload: FILE,
     }),
-    field: 'file',
   },
   claim: {
     endpoint: plainCall<typeof ownClaimEndpoints.create>({
@@ -71,8 +74,8 @@ export const QUEUED_CALLS = {
     endpoint: plainCall<typeof ownTaskEndpoints.addPhoto>({
       ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/photos' },
       access: [{ screen: '/work-task/site-visit' }],
+      upload: FILE,
     }),
-    field: 'file',
   },
   task_answers: {
     endpoint: plainCall<typeof ownTaskEndpoints.answer>({
@@ -104,15 +107,15 @@ export const QUEUED_CALLS = {
     endpoint: plainCall<typeof dailyReportEndpoints.addPhoto>({
       ...{ method: 'POST', path: '/api/spm/schedules/{id}/daily-report/photos' },
       access: SEES_SCHEDULES,
+      upload: FILE,
     }),
-    field: 'file',
   },
   outlet_task_photo: {
     endpoint: plainCall<typeof taskActionEndpoints.addPhoto>({
       ...{ method: 'POST', path: '/api/spm/schedules/{id}/tasks/{task_id}/photos' },
       access: SEES_SCHEDULES,
+      upload: FILE,
     }),
-    field: 'file',
   },
   outlet_task: {
     endpoint: plainCall<typeof taskActionEndpoints.answer>({
@@ -120,7 +123,7 @@ export const QUEUED_CALLS = {
       access: SEES_SCHEDULES,
     }),
   },
-} as const satisfies Record<string, { endpoint: AnyEndpoint; field?: string; waited?: string }>;
+} as const satisfies Record<string, { endpoint: AnyEndpoint; waited?: string }>;
 
 export type QueuedCall = keyof typeof QUEUED_CALLS;
 

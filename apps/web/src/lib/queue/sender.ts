@@ -230,10 +230,10 @@ async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOut
   const filled = filledIn(entry.body, entry.answers) as Record<string, unknown>;
   const body = 'waited' in rest ? { ...filled, [rest.waited]: waited } : filled;
   const file = entry.file ? await store.file(entry.file) : undefined;
-  const form = 'field' in rest && file ? new FormData() : null;
-  if (form && file && 'field' in rest) {
+  const form = endpoint.upload && file ? new FormData() : null;
+  if (form && endpoint.upload && file) {
     for (const [key, value] of Object.entries(body)) form.append(key, String(value));
-    form.append(rest.field, new File([file.bytes], file.name, { type: file.type }));
+    form.append(endpoint.upload.field, new File([file.bytes], file.name, { type: file.type }));
   }
   const reply = await reach(parts, {
     method: endpoint.method,
