@@ -127,7 +127,8 @@ end $$;
 create or replace trigger pay_payouts after update of status on public.payrolls
 for each row when (new.status <> old.status) execute function system.pay_payouts();
 
--- A day or hour rate pays outsiders, and employees on days on which no salary is in force.
+-- A day or hour rate pays outsiders, and employees on days on which no salary is in force. Asked when the transaction ends, after
+-- whoever says it with a name.
 create or replace function system.guard_pay_plan() returns trigger language plpgsql as $$
 begin
   if new.rate is not null and exists (
@@ -142,8 +143,9 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger guard_pay_plan before insert or update of rate, start_date, end_date, promoter_id
-on public.sales_project_promoters for each row execute function system.guard_pay_plan();
+drop trigger if exists guard_pay_plan on public.sales_project_promoters;
+create constraint trigger guard_pay_plan after insert or update of rate, start_date, end_date, promoter_id
+on public.sales_project_promoters deferrable initially deferred for each row execute function system.guard_pay_plan();
 
 -- What payouts rest on has changed: their months are worked out again. Only added to here, so that nobody waits for another.
 create or replace function system.note_new_schedules() returns trigger language plpgsql as $$

@@ -49,7 +49,7 @@ describe('a pending payout', () => {
     await day('2026-10-08', { state: 'Rejected' });
     await sold(first, 3);
     await sold(first, 2);
-    await sold(first, 5, ['beyond_stock']);
+    await sold(first, 5, ['after_removal']);
     const payout = await calls.of(promoter, '2026-10');
     expect([payout.status, payout.kind, payout.total]).toEqual(['Pending', 'Outsider', '150.00']);
     expect(linesOf(payout)).toEqual(['rate 120.00', 'transport 20.00', 'commission 10.00']);
@@ -253,7 +253,7 @@ describe('of somebody from outside, a payout', () => {
         await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=csv`, {
           as: company.owner,
         })
-      ).text;
+      ).body.toString();
     expect(await file()).toContain('90.00');
     const pdf = await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=pdf`, {
       as: company.owner,

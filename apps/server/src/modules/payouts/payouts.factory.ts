@@ -119,6 +119,15 @@ export const sell = (
         and d.date = s.date on conflict do nothing`);
     await tx.execute(sql`
       insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
+        source, entered_by)
+      select s.company_id, gen_random_uuid(), s.id, d.id, ${soap}, 'opening', 10000, s.starts_at, now(), 'own',
+        ${company.owner.user_id}
+      from promoter_schedules s join outlet_days d on d.company_id = s.company_id and d.sales_project_id = s.sales_project_id
+        and d.outlet_id = s.outlet_id and d.date = s.date
+      where s.id = ${schedule} and not exists (select from stock_entries o where o.company_id = d.company_id
+        and o.outlet_day_id = d.id and o.type = 'opening')`);
+    await tx.execute(sql`
+      insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
         source, entered_by, marks)
       select s.company_id, ${uuid}::uuid, s.id, d.id, ${soap}, 'sale', ${pieces}, s.starts_at + interval '2 hours', now(), 'own',
         ${company.owner.user_id}, ${JSON.stringify(marks)}::jsonb
