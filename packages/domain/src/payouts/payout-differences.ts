@@ -65,9 +65,9 @@ function differencesOf({ month, paid, now }: EarlierMonth): DifferenceLine[] {
   });
 }
 
-/** A line of which no more than `most` is taken back; null where nothing is left of it. */
-function upTo(line: DifferenceLine, most: Sen): DifferenceLine | null {
-  let left = most;
+/** A line of which no more than `limit` is taken back; null where nothing is left of it. */
+function upTo(line: DifferenceLine, limit: Sen): DifferenceLine | null {
+  let left = limit;
   const steps = line.steps.flatMap((step): DifferenceStep[] => {
     const amount = Math.max(step.amount, -left);
     left += amount;

@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { addProduct } from '../products/products.factory.ts';
 import { addPromoter } from '../promoters/promoters.factory.ts';
-import type { salesProjectPromoters } from '../sales-projects/project-plan.tables.ts';
-import { salesProjectProducts } from '../sales-projects/project-plan.tables.ts';
 import { plantOutlet, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { SiteCompany } from '../sites/sites.factory.ts';
 import { lookForChangedPayouts } from './payouts.jobs.ts';
@@ -22,15 +20,14 @@ export async function plantCampaign(product: TestProduct, company: SiteCompany):
   const { id: outlet_id } = await plantOutlet(product, company.id, project_id);
   const { id: soap } = await addProduct(product, company, { name: 'Soap' });
   await product.within(company.id, (tx) =>
-    tx.insert(salesProjectProducts).values({
-      ...{ company_id: company.id, sales_project_id: project_id, product_id: soap, start_date: '2026-01-01' },
-      ...{ price: 1_290, commission_by: 'piece', commission_rate: 200 },
-    }),
+    tx.execute(sql`
+      insert into sales_project_products (company_id, sales_project_id, product_id, start_date, price, commission_by, commission_rate)
+      values (${company.id}, ${project_id}, ${soap}, '2026-01-01', 1290, 'piece', 200)`),
   );
   return { project_id, outlet_id, soap };
 }
 
-type Part = Partial<typeof salesProjectPromoters.$inferInsert>;
+type Part = NonNullable<Parameters<typeof takePart>[4]>;
 
 /** RM 80.00 a day, RM 10.00 for transport. */
 const BY_DAY: Part = { rate: 8_000, rate_unit: 'day', transport: 1_000 };

@@ -31,6 +31,7 @@ import {
   reportedTotals,
 } from './promoter-payout.reads.ts';
 
+const LINK = '/spm/project/report/payout';
 const MONEY: Shape = [...LINE_SUMS, 'total'].map((key) => [key, 'money', SUM] as const);
 const WAITING: Shape = [['waiting', 'hours', SUM]];
 const SHAPES: Record<PromoterPayoutTemplate, Shape> = {
@@ -68,7 +69,12 @@ async function rows(call: PayoutCall, ids: readonly number[]): Promise<ReportRow
   return (await reportedRows(call, ids)).map((row) => ({
     id: String(row.id),
     cells: SHAPES[call.filters.template].map(([key]) => cellOf(call, row, key)),
-    ...(row.status ? { tones: { status: TONES[row.status] } } : {}),
+    ...(row.status
+      ? {
+          tones: { status: TONES[row.status] },
+          link: { address: `${LINK}?payout=${row.id}`, title: textOf(call, 'open') },
+        }
+      : {}),
   }));
 }
 
@@ -89,7 +95,7 @@ async function figures(call: PayoutCall): Promise<ReportFigure[]> {
 export const promoterPayout = declareReport<ReportedFilters>({
   kind: 'promoter-payout',
   preview: promoterPayoutEndpoints.preview,
-  link: '/spm/project/report/payout',
+  link: LINK,
   title: ({ template }) => ({ key: `promoter_payout.title.${template}` }),
   maxDays: () => MAX_DAYS,
   check: checkNamed,

@@ -29,7 +29,12 @@ export function PayDialog({ payout, onClose }: { payout: ListedPayout; onClose: 
   });
   const { form } = of;
   return (
-    <FormDialog of={of} title={t('pay.title', { name: payout.promoter.name })} save={t('pay.action')} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('pay.title', { name: payout.promoter.name })}
+      save={t('pay.action')}
+      onClose={onClose}
+    >
       <Fields>
         <DateField
           label={t('pay.paid_on')}

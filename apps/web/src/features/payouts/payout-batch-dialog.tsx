@@ -19,8 +19,8 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import css from './payouts.module.css';
 import { monthText, sumOf } from './payout-text.ts';
+import css from './payouts.module.css';
 
 export type BatchMove = 'approve' | 'post' | 'pay';
 

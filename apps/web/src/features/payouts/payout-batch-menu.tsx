@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { payoutEndpoints } from '@mesra/contract/payouts/payout';
-import { IconChevronDown, IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';

@@ -54,7 +54,9 @@ function Shown({ payout }: { payout: Payout }) {
             ? []
             : [{ label: t('voucher_number'), value: String(voucher_number).padStart(5, '0') }]),
           ...(paid_on === null ? [] : [{ label: t('paid_on'), value: formatDate(paid_on) }]),
-          ...(payment_reference === null ? [] : [{ label: t('payment_reference'), value: payment_reference }]),
+          ...(payment_reference === null
+            ? []
+            : [{ label: t('payment_reference'), value: payment_reference }]),
         ]}
       />
       <Group gap="xs">

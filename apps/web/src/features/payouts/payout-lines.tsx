@@ -16,7 +16,8 @@ function useWorking() {
     if (kind === 'difference') return t('working.difference');
     if (kind === 'transport') return t('working.transport', { rate: amount });
     if (kind === 'incentive' && target) {
-      const shown = (value: string) => (target.by === 'amount' ? formatMoney(value) : formatCount(Number(value)));
+      const shown = (value: string) =>
+        target.by === 'amount' ? formatMoney(value) : formatCount(Number(value));
       return t('working.target', {
         ...{ reached: shown(target.reached), of: shown(target.of), percent: target.percent },
       });
@@ -36,7 +37,10 @@ export function PayoutLines({ payout }: { payout: Payout }) {
   return (
     <div>
       {payout.lines.map((line) => (
-        <Line key={`${line.kind} ${line.month} ${line.of} ${line.rate} ${line.price} ${line.product?.id}`} line={line} />
+        <Line
+          key={`${line.kind} ${line.month} ${line.of} ${line.rate} ${line.price} ${line.product?.id}`}
+          line={line}
+        />
       ))}
     </div>
   );
@@ -93,7 +97,11 @@ export function PayoutWaiting({ payout }: { payout: Payout }) {
         ))}
         {waiting_sales.map(({ date, product, pieces }) => (
           <li key={`${date} ${product.id}`} className={css.row}>
-            {t('waiting.pieces', { day: formatDate(date), pieces: formatCount(pieces), product: product.name })}
+            {t('waiting.pieces', {
+              day: formatDate(date),
+              pieces: formatCount(pieces),
+              product: product.name,
+            })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { promoterPayoutEndpoints, PROMOTER_PAYOUT_TEMPLATES } from '@mesra/contract/payouts/promoter-payout';
+import { PROMOTER_PAYOUT_TEMPLATES, promoterPayoutEndpoints } from '@mesra/contract/payouts/promoter-payout';
 import { promoterEndpoints } from '@mesra/contract/promoters/promoter';
 import { salesProjectEndpoints } from '@mesra/contract/sales-projects/sales-project';
 import { PAYOUT_STATUSES } from '@mesra/domain/payouts/payout-states';

@@ -6,7 +6,10 @@ export default {
   description:
     'What promoters earn in a month and project. A pending payout moves with the facts; an approved one is frozen. Employees are paid by payroll, others with a voucher.',
   search: 'Search promoters and projects',
-  templates: { Payout: 'By payout', Promoter: 'By promoter' } satisfies Record<PromoterPayoutTemplate, string>,
+  templates: { Payout: 'By payout', Promoter: 'By promoter' } satisfies Record<
+    PromoterPayoutTemplate,
+    string
+  >,
   project: 'Project',
   promoter: 'Promoter',
   status: 'Status',
@@ -62,7 +65,7 @@ export default {
     effect: 'It is frozen as it stands here. What changes later is a difference in the next.',
   },
   post: {
-    action: 'Post',
+    action: 'Post for payment',
     ask: 'Post the payout of {{name}}?',
     effect_employee: 'The payroll of its month takes it.',
     effect_outsider: 'It gets a payment voucher and is on the payment list.',

@@ -62,7 +62,7 @@ export default {
     effect: 'Bayaran ini tidak lagi berubah. Perubahan kemudian menjadi perbezaan dalam bayaran seterusnya.',
   },
   post: {
-    action: 'Hantar',
+    action: 'Hantar untuk dibayar',
     ask: 'Hantar bayaran {{name}}?',
     effect_employee: 'Gaji bulan itu akan mengambilnya.',
     effect_outsider: 'Baucar bayaran dibuat dan ia disenaraikan untuk dibayar.',
@@ -105,7 +105,8 @@ export default {
   },
   own: {
     title: 'Bayaran',
-    description: 'Pendapatan anda mengikut bulan dan projek. Yang belum diluluskan berubah mengikut pengesahan.',
+    description:
+      'Pendapatan anda mengikut bulan dan projek. Yang belum diluluskan berubah mengikut pengesahan.',
     description_of: 'Pendapatan mengikut bulan dan projek.',
     none: 'Belum ada bayaran.',
     show: 'Tunjukkan butiran',

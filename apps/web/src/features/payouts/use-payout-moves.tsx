@@ -1,4 +1,4 @@
-import { type ListedPayout, payoutEndpoints as endpoints } from '@mesra/contract/payouts/payout';
+import { payoutEndpoints as endpoints, type ListedPayout } from '@mesra/contract/payouts/payout';
 import { PAYOUT_MOVES, type PayoutMove } from '@mesra/domain/payouts/payout-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
