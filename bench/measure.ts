@@ -39,6 +39,7 @@ import { measureTasks } from './site-tasks.ts';
 import { measureVisits } from './site-visits.ts';
 import { measureFieldSales } from './spm.ts';
 import { measureMonitoring } from './spm-monitoring.ts';
+import { measurePayouts } from './spm-payouts.ts';
 import { measureStrength } from './strength.ts';
 import { measureQuestions } from './what-if.ts';
 
@@ -246,7 +247,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
     },
   },
 });
@@ -275,6 +276,7 @@ if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, mea
 if (wanted.has('tasks')) sections.push(await onDatabase(embeddedDatabase, measureTasks));
 if (wanted.has('spm')) sections.push(await onDatabase(embeddedDatabase, measureFieldSales));
 if (wanted.has('monitoring')) sections.push(await onDatabase(embeddedDatabase, measureMonitoring));
+if (wanted.has('payouts')) sections.push(await onDatabase(embeddedDatabase, measurePayouts));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));

@@ -93,6 +93,7 @@ export const MODULE_LAYERS = [
     'payroll-statutory',
     'search',
   ],
+  ['payouts'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

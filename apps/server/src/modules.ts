@@ -58,6 +58,7 @@ import { outletReportsModule } from './modules/outlet-reports/outlet-reports.mod
 import { outletReviewsModule } from './modules/outlet-reviews/outlet-reviews.module.ts';
 import { outletStocksModule } from './modules/outlet-stocks/outlet-stocks.module.ts';
 import { outletsModule } from './modules/outlets/outlets.module.ts';
+import { payoutsModule } from './modules/payouts/payouts.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
@@ -182,6 +183,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'outlet-reviews': outletReviewsModule,
   'outlet-stocks': outletStocksModule,
   'outlet-reports': outletReportsModule,
+  payouts: payoutsModule,
   search: searchModule,
 };
 

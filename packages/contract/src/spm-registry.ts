@@ -14,6 +14,8 @@ import { replacementEndpoints } from './outlet-reviews/replacement.ts';
 import { outletStockEndpoints } from './outlet-stocks/outlet-stock.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
+import { payoutEndpoints } from './payouts/payout.ts';
+import { promoterPayoutEndpoints } from './payouts/promoter-payout.ts';
 import { productEndpoints, products } from './products/product.ts';
 import { productFileEndpoints } from './products/product-file.ts';
 import { productPriceEndpoints } from './products/product-price.ts';
@@ -61,4 +63,5 @@ export const SPM_ENDPOINTS = {
   'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
   'outlet-stocks': endpointsOf(outletStockEndpoints),
   'outlet-reports': endpointsOf(outletReportEndpoints, promoterAttendanceEndpoints),
+  payouts: endpointsOf(payoutEndpoints, promoterPayoutEndpoints),
 };

@@ -75,6 +75,9 @@ test('every table with a company is bound by forced row-level security and writt
     'home_figures',
     'attendance_days',
     'payroll_differences',
+    'payout_changes',
+    'payout_events',
+    'payout_moves',
     'payroll_late_facts',
     'product_price_spans',
     // Never changed; the log names the week of each schedule that refers to one.

@@ -7,6 +7,7 @@ import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
 import { seedOutletReviews } from '../modules/outlet-reviews/outlet-reviews.seed.ts';
 import { seedOutletStocks } from '../modules/outlet-stocks/outlet-stocks.seed.ts';
 import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
+import { seedPayouts } from '../modules/payouts/payouts.seed.ts';
 import { seedProducts } from '../modules/products/products.seed.ts';
 import { seedPromoterSchedules } from '../modules/promoter-schedules/promoter-schedules.seed.ts';
 import { seedPromoters } from '../modules/promoters/promoters.seed.ts';
@@ -43,8 +44,20 @@ beforeAll(async () => {
   await seedOutletDays(services, companies);
   await seedOutletStocks(services, companies);
   await seedOutletReviews(services, companies);
+  await seedPayouts(services, companies);
 });
 afterAll(() => product.stop());
+
+test('payouts of the months before are posted, and of the present one a few', async () => {
+  const rows = await rowsOf(
+    sql`select month, status, count(*)::int as count from payouts where total > 0 group by 1, 2`,
+  );
+  const posted = rows.filter(({ status }) => status === 'Posted').map(({ month }) => String(month));
+  expect(new Set(posted).size).toBeGreaterThanOrEqual(3);
+  expect(posted).toContain('2026-11-01');
+  expect(rows.filter(({ month, status }) => String(month) < '2026-11-01' && status !== 'Posted')).toEqual([]);
+  expect(rows.some(({ month, status }) => month === '2026-11-01' && status === 'Pending')).toBe(true);
+});
 
 test('three months of outlet days have what happens at outlets', async () => {
   const found = {

@@ -21,6 +21,7 @@ import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
 import { seedOutletReviews } from '../modules/outlet-reviews/outlet-reviews.seed.ts';
 import { seedOutletStocks } from '../modules/outlet-stocks/outlet-stocks.seed.ts';
 import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
+import { seedPayouts } from '../modules/payouts/payouts.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
@@ -80,6 +81,7 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedOutletDays(services, companies);
   await seedOutletStocks(services, companies);
   await seedOutletReviews(services, companies);
+  await seedPayouts(services, companies);
 }
 
 /**

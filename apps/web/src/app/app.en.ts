@@ -116,6 +116,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     supervisor: 'Supervisors',
+    payout: 'Payouts',
     client: 'Clients',
     outlet: 'Outlets',
     today: 'Today',

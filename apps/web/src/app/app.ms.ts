@@ -112,6 +112,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    payout: 'Bayaran promoter',
     supervisor: 'Penyelia',
     client: 'Pelanggan',
     outlet: 'Outlet',

@@ -98,6 +98,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/spm/product/stock': [...ADMINS, 'supervisor'],
   '/spm/project/report': [...ADMINS, 'supervisor'],
   '/spm/project/report/attendance': [...ADMINS, 'supervisor'],
+  '/spm/project/report/payout': ADMINS,
   '/spm/project/manage': ADMINS,
   '/spm/project/view': ADMINS,
   '/spm/project/view/product': ADMINS,

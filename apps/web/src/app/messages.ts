@@ -60,6 +60,7 @@ import type outletReport from '../features/outlet-reports/outlet-report.en.ts';
 import type outletReviews from '../features/outlet-reviews/outlet-reviews.en.ts';
 import type outletStocks from '../features/outlet-stocks/outlet-stocks.en.ts';
 import type outlets from '../features/outlets/outlets.en.ts';
+import type payouts from '../features/payouts/payouts.en.ts';
 import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
@@ -176,6 +177,7 @@ declare module 'i18next' {
       supervisors: typeof supervisors;
       'sales-projects': typeof salesProjects;
       'promoter-schedules': typeof promoterSchedules;
+      payouts: typeof payouts;
       promoters: typeof promoters;
       posts: typeof posts;
       roster: typeof roster;

@@ -111,6 +111,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
     'report sales stock outlet product promoter field sales laporan jualan stok outlet produk promoter',
   spm_project_attendance:
     'report attendance promoter late missed worked verified hours laporan kehadiran lewat tidak hadir jam',
+  spm_project_payout:
+    'payout promoter wages commission incentive voucher pay approve bayaran upah komisen insentif baucar lulus',
   spm_outlet_supervisor: '',
   spm_supervisor: 'supervisor field sales outlet penyelia jualan lapangan',
   site_strength:

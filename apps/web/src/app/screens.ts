@@ -91,6 +91,7 @@ import { spmProjectRoute } from '../routes/spm-project.ts';
 import { spmProjectManageRoute } from '../routes/spm-project-manage.ts';
 import { spmProjectReportRoute } from '../routes/spm-project-report.ts';
 import { spmProjectReportAttendanceRoute } from '../routes/spm-project-report-attendance.ts';
+import { spmProjectReportPayoutRoute } from '../routes/spm-project-report-payout.ts';
 import { spmProjectViewRoute } from '../routes/spm-project-view.ts';
 import { spmProjectViewOutletRoute } from '../routes/spm-project-view-outlet.ts';
 import { spmProjectViewProductRoute } from '../routes/spm-project-view-product.ts';
@@ -189,6 +190,7 @@ export const shellRoutes = {
   '/spm/project/manage': spmProjectManageRoute,
   '/spm/project/report': spmProjectReportRoute,
   '/spm/project/report/attendance': spmProjectReportAttendanceRoute,
+  '/spm/project/report/payout': spmProjectReportPayoutRoute,
   '/spm/project/view': spmProjectViewRoute,
   '/spm/project/view/product': spmProjectViewProductRoute,
   '/spm/project/view/outlet': spmProjectViewOutletRoute,

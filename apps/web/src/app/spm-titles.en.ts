@@ -12,6 +12,7 @@ export default {
   spm_product_stock: 'Out of Stock',
   spm_project_report: 'Report',
   spm_project_attendance: 'Attendance report',
+  spm_project_payout: 'Payouts',
   spm_client: 'Clients',
   spm_project_task: 'Tasks of the project',
   spm_project_supervisor: 'Supervisors of the project',

@@ -14,6 +14,7 @@ export default {
   spm_product_stock: 'Kehabisan Stok',
   spm_project_report: 'Laporan',
   spm_project_attendance: 'Laporan kehadiran',
+  spm_project_payout: 'Bayaran promoter',
   spm_client: 'Pelanggan',
   spm_project_task: 'Tugasan projek',
   spm_project_supervisor: 'Penyelia projek',

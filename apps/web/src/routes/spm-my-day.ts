@@ -8,7 +8,7 @@ export const spmMyDayRoute = createRoute({
   path: '/spm/my-day',
   validateSearch: readMyDaySearch,
   component: lazyPart(
-    () => import('../features/outlet-days/my-day-page.tsx').then((part) => part.MyDayPage),
-    ['my-day', 'clocking'],
+    () => import('./spm-my-day-page.tsx').then((part) => part.PromoterDayPage),
+    ['my-day', 'clocking', 'payouts'],
   ),
 });

@@ -8,7 +8,7 @@ export const spmPromoterViewRoute = createRoute({
   path: '/spm/promoter/view',
   validateSearch: ownRecordSearch,
   component: lazyPart(
-    () => import('../features/promoters/promoter-view-page.tsx').then((part) => part.PromoterViewPage),
-    ['promoters'],
+    () => import('./spm-promoter-view-page.tsx').then((part) => part.PromoterPage),
+    ['promoters', 'payouts'],
   ),
 });

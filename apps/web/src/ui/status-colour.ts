@@ -46,6 +46,8 @@ const SAME_AS: Record<string, string> = {
   'in progress': 'in process',
   completed: 'success',
   missed: 'late',
+  // A payout that is handed on to be paid.
+  posted: 'waiting for payment',
   // A work project.
   planned: 'pending',
   'on hold': 'expired',

@@ -211,6 +211,7 @@ export default {
     accepted: 'Accepted',
     acknowledged: 'Acknowledged',
     paid: 'Paid',
+    posted: 'Posted',
     generated: 'Generated',
     submitted: 'Submitted',
     outdated: 'Outdated',

@@ -215,6 +215,7 @@ export default {
     acknowledged: 'Diakui',
     accepted: 'Diterima',
     paid: 'Dibayar',
+    posted: 'Dihantar',
     generated: 'Dijana',
     submitted: 'Diserahkan',
     outdated: 'Lapuk',

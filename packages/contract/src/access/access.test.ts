@@ -128,7 +128,8 @@ describe('what is decided for a whole company', () => {
     // Of promoters who are employees within the caller's access; outsiders only with unlimited access.
     /^\/api\/spm\/promoters(?!\/import)(\/|$)/,
     /^\/api\/spm\/schedules(\/|$)/,
-    /^\/api\/spm\/reports(\/promoter-attendance)?$/,
+    /^\/api\/spm\/reports(\/promoter-(attendance|payout))?$/,
+    /^\/api\/spm\/payouts(\/|$)/,
     // Whoever is in charge of a site opens shifts of it.
     /^\/api\/work-task\/sites\/\{id\}\/replacements$/,
     /^\/api\/profile\//,

@@ -19,6 +19,7 @@ export const SPEC_ADDRESSES: readonly string[] = [
   ...['/work-task/site', '/work-task/site/manage', '/work-task/site/project', '/work-task/site/task'],
   ...['/work-task/site-visit', '/work-task/site-visit/manage', '/work-task/site-visit/report'],
   ...['/spm/project', '/spm/project/manage', '/spm/project/report', '/spm/project/report/attendance'],
+  '/spm/project/report/payout',
   ...[
     '/spm/project/report/payout',
     '/spm/project/view',

@@ -73,6 +73,15 @@ export const SPM_SCREENS = [
     parent: '/spm/project/report',
     record: null,
   },
+  {
+    ...spm,
+    path: '/spm/project/report/payout',
+    title: 'spm_project_payout',
+    actions: ['Approve', 'Prepare for Payment', 'Made Payment', 'Cancel'],
+    kind: 'tab',
+    parent: null,
+    hidden: true,
+  },
   { path: '/spm/client', title: 'spm_client', ...managed },
   { path: '/spm/product', title: 'spm_product', ...managed },
   {

@@ -110,6 +110,7 @@ export const AUDITED_RECORDS = [
   'promoter',
   'promoter_invitation',
   'promoter_schedule',
+  'payout',
   'outlet_day_product',
   'daily_report',
   'task_action',

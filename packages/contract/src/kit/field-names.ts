@@ -185,6 +185,8 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   input: { en: 'Entered manually', ms: 'Dimasukkan secara manual' },
   payment: { en: 'Payment', ms: 'Bayaran' },
   payment_date: { en: 'Payment date', ms: 'Tarikh bayaran' },
+  payment_reference: { en: 'Payment reference', ms: 'Rujukan bayaran' },
+  payouts: { en: 'Payouts', ms: 'Bayaran promoter' },
   hrdf_number: { en: 'HRD Corp employer code', ms: 'Kod majikan HRD Corp' },
   lat: { en: 'Latitude', ms: 'Latitud' },
   lng: { en: 'Longitude', ms: 'Longitud' },

@@ -3,6 +3,7 @@ import { OUTLET_REPORT_MESSAGES } from '../outlet-reports/outlet-reports.message
 import { OUTLET_REVIEW_MESSAGES } from '../outlet-reviews/outlet-reviews.messages.ts';
 import { OUTLET_STOCK_MESSAGES } from '../outlet-stocks/outlet-stocks.messages.ts';
 import { OUTLET_MESSAGES } from '../outlets/outlets.messages.ts';
+import { PAYOUT_MESSAGES } from '../payouts/payouts.messages.ts';
 import { PRODUCT_MESSAGES } from '../products/products.messages.ts';
 import { PROMOTER_SCHEDULE_MESSAGES } from '../promoter-schedules/promoter-schedules.messages.ts';
 import { PROMOTER_MESSAGES } from '../promoters/promoters.messages.ts';
@@ -21,4 +22,5 @@ export const SPM_MESSAGES = {
   ...SALES_PROJECT_MESSAGES,
   ...PROMOTER_MESSAGES,
   ...PROMOTER_SCHEDULE_MESSAGES,
+  ...PAYOUT_MESSAGES,
 };

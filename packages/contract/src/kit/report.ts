@@ -27,6 +27,7 @@ export const REPORT_KINDS = [
   'site-visits',
   'outlets',
   'promoter-attendance',
+  'promoter-payout',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

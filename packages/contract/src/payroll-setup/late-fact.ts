@@ -1,4 +1,4 @@
-import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { LATE_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -9,7 +9,7 @@ export const lateFact = z.object({
   id,
   company_id: id,
   employee: z.object({ id, name: z.string(), employee_code: z.string() }),
-  source: z.enum(DAY_SOURCES),
+  source: z.enum(LATE_SOURCES),
   /** The first day that is different. */
   date: z.string(),
   /** What was taken of it, what it comes to now, and what is missing; a deduction is negative. */
@@ -30,7 +30,7 @@ export const lateFactEndpoints = {
       sortable: ['date', 'name'],
       sort_by: 'date',
       sort: 'asc',
-      filters: { employee_id: many(id).optional(), source: many(z.enum(DAY_SOURCES)).optional() },
+      filters: { employee_id: many(id).optional(), source: many(z.enum(LATE_SOURCES)).optional() },
     }),
     response: lateFact,
   }),

@@ -26,6 +26,8 @@ export interface PayoutDay {
   readonly planned: number;
   /** Within the sessions, by verified events. */
   readonly verified: number;
+  /** Sessions with a verified minute; one unless said. */
+  readonly entries?: number;
 }
 
 /** A counted sale of a day. */
@@ -37,6 +39,8 @@ export interface PayoutSale {
   readonly price: Sen;
   /** Null where the sale pays none. */
   readonly commission: Commission | null;
+  /** Entries of stock that it sums up; one unless said. */
+  readonly entries?: number;
 }
 
 export const PAYOUT_LINE_KINDS = ['rate', 'transport', 'commission', 'incentive'] as const;
@@ -49,6 +53,8 @@ export interface PayoutStep {
   readonly quantity: number;
   /** Minutes planned on the day; only of a day rate. */
   readonly of: number | null;
+  /** Sessions or sales that it names. */
+  readonly entries: number;
   readonly amount: Sen;
 }
 
@@ -96,13 +102,16 @@ interface Priced<T> {
 }
 
 /** A line of priced rows, rounded once. */
-function lineOf<T extends { date: PlainDate }>(
+function lineOf<T extends { date: PlainDate; entries?: number }>(
   line: Pick<PayoutLine, 'kind' | 'rate' | 'by'> & Partial<Pick<PayoutLine, 'product_id' | 'price'>>,
   rows: readonly Priced<T>[],
   stepOf: (row: T) => Pick<PayoutStep, 'quantity' | 'of'>,
 ): PayoutLine {
   const amounts = roundOnce(rows.map(({ share }) => share));
-  const steps = rows.map(({ row }, at) => ({ date: row.date, ...stepOf(row), amount: amounts[at] ?? 0 }));
+  const steps = rows.map(({ row }, at) => ({
+    ...{ date: row.date, ...stepOf(row), entries: row.entries ?? 1 },
+    amount: amounts[at] ?? 0,
+  }));
   const amount = sumSen(amounts);
   return { product_id: null, price: null, target: null, ...line, amount, steps };
 }
@@ -193,7 +202,7 @@ function incentiveLine(plans: readonly PayPlan[], sales: readonly PayoutSale[]):
   return [
     {
       ...{ kind: 'incentive', amount, rate: amount, by: 'tier', product_id: null, price: null },
-      steps: [{ date: at, quantity: 1, of: null, amount }],
+      steps: [{ date: at, quantity: 1, of: null, entries: sales.length, amount }],
       target: { by, reached, of, percent },
     },
   ];

@@ -13,7 +13,7 @@ import { BASIC_SALARY, exemptOf } from './line-types.ts';
 import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
 
 /** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
-const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring']);
+const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring', 'payouts']);
 
 const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
 

@@ -55,11 +55,15 @@ export interface FeedLine extends LineFacts {
 export const DAY_SOURCES = ['attendance', 'leave', 'claims', 'site_visits'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
-/** Sources whose lines the form leaves out or accepts. What a payroll pays of differences is decided with them instead. */
+/** Sources whose facts may change on days that a payroll has taken. */
+export const LATE_SOURCES = [...DAY_SOURCES, 'payouts'] as const;
+export type LateSource = (typeof LATE_SOURCES)[number];
+
+/** Sources whose lines the form leaves out or accepts. What it pays of payouts and differences is decided with these instead. */
 export const FORM_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance', 'loan'] as const;
 
 /** Who gives lines to a payroll: of days, or of the month as a whole. */
-export const FEED_SOURCES = [...FORM_SOURCES, 'difference'] as const;
+export const FEED_SOURCES = [...FORM_SOURCES, 'payouts', 'difference'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Days that a payroll takes from a source. Confirming locks them. */

@@ -76,6 +76,7 @@ const CATALOGUE: readonly LineType[] = [
   }),
   make('earning', 'shift_allowance', 'ESIT-', 'Shift allowance', 'Elaun syif'),
   make('earning', 'site_allowance', 'ESIT-', 'Site allowance', 'Elaun tapak kerja'),
+  make('earning', 'daily_wage', 'ESITH', 'Daily wages', 'Gaji harian'),
   make('earning', 'time_wages', 'ESITH', 'Wages for time worked', 'Gaji mengikut masa bekerja'),
   make('earning', 'holiday_wages', 'ESITH', 'Public holiday pay', 'Gaji hari kelepasan am'),
   make('earning', 'overtime', '-SIT-', 'Overtime', 'Kerja lebih masa'),

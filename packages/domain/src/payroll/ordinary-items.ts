@@ -12,6 +12,7 @@ import { lineType } from './line-types.ts';
 const EXCLUDED: ReadonlySet<string> = new Set([
   'travelling_allowance',
   'long_service_award',
+  'daily_wage',
   'time_wages',
   'holiday_wages',
   'overtime',

@@ -38,6 +38,7 @@ export interface PayrollItem extends ItemTerms {
 }
 
 const EA_OF_TYPES: Readonly<Record<string, EaBox>> = {
+  daily_wage: 'B1a',
   time_wages: 'B1a',
   holiday_wages: 'B1a',
   overtime: 'B1a',

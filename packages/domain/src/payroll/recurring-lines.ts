@@ -30,6 +30,7 @@ export interface RecurringLine extends ContributionFlags {
  */
 const NEVER: ReadonlySet<string> = new Set([
   'site_allowance',
+  'daily_wage',
   'time_wages',
   'holiday_wages',
   'overtime',

@@ -37,6 +37,7 @@ import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { OUTLET_DAY_REQUESTS } from './access-samples-outlet-days.ts';
 import { OUTLET_REVIEW_REQUESTS } from './access-samples-outlet-reviews.ts';
+import { PAYOUT_REQUESTS } from './access-samples-payouts.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { PROMOTER_REQUESTS } from './access-samples-promoters.ts';
@@ -242,6 +243,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
   ...OUTLET_DAY_REQUESTS,
+  ...PAYOUT_REQUESTS,
   ...OUTLET_REVIEW_REQUESTS,
   ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,

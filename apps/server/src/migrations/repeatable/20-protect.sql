@@ -35,6 +35,9 @@ declare
     'notification_marks',
     'notification_reads',
     'notifications',
+    'payout_changes', -- derived
+    'payout_events', -- told by the payout
+    'payout_moves', -- itself a record of a change
     'payroll_differences', -- derived
     'payroll_late_facts', -- derived
     'off_cycle_people', -- told by the payrolls of their run

@@ -11,8 +11,8 @@ import {
   someSums,
   totalSums,
 } from './outlet-report.reads.ts';
+import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './outlet-reports.api.ts';
 import { checkNamed } from './report-filters.ts';
-import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './report-shape.ts';
 
 const SALES: Shape = [
   ['sold', 'count', SUM],

@@ -7,6 +7,7 @@ import type {
 } from '@mesra/contract/kit/report';
 import { promoterAttendanceEndpoints } from '@mesra/contract/outlet-reports/promoter-attendance';
 import { declareReport } from '../reports/reports.api.ts';
+import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './outlet-reports.api.ts';
 import {
   type AttendanceCall,
   type AttendanceFilters,
@@ -16,7 +17,6 @@ import {
   attendanceTotals,
 } from './promoter-attendance.reads.ts';
 import { checkNamed } from './report-filters.ts';
-import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './report-shape.ts';
 
 const HOURS: Shape = [
   ['planned', 'hours', SUM],

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
-import type { DaySource } from '@mesra/domain/payroll/feed-facts';
+import type { LateSource } from '@mesra/domain/payroll/feed-facts';
 import type { Tx } from '../../kit/db.ts';
 
 /** A day whose facts changed after a confirmed payroll took it; amounts in sen. */
@@ -18,7 +18,7 @@ export interface LateDays {
   employeeIds: readonly number[];
   from: PlainDate;
   to: PlainDate;
-  source: DaySource;
+  source: LateSource;
 }
 
 /** Makes these the late facts of some people's days: others among those days are settled and go. */

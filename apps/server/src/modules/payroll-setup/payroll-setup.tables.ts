@@ -1,5 +1,5 @@
 import { EA_BOXES } from '@mesra/domain/payroll/ea-box';
-import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { LATE_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { PAYSLIP_MAILINGS, PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';
@@ -196,7 +196,7 @@ export const payrollLateFacts = pgTable(
     id: rowId(),
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
-    source: text({ enum: DAY_SOURCES }).notNull(),
+    source: text({ enum: LATE_SOURCES }).notNull(),
     date: day().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,4 +1,5 @@
 import { isAdmin, may } from '@mesra/contract/access/may';
+import type { ScreenPath } from '@mesra/contract/access/screens';
 import { promoterEndpoints as endpoints, type ListedPromoter } from '@mesra/contract/promoters/promoter';
 import { promoterInvitationEndpoints } from '@mesra/contract/promoters/promoter-invitation';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ type PromoterColumns = Record<'company_id' | 'id' | 'employee_id', { getSQL(): S
 const SCREENS = ['/spm/promoter', '/spm/project/manage'] as const;
 /** The screen by which a role sees their records, with identity and bank numbers. */
 export const RECORDS = ['/spm/promoter'] as const;
-type Screens = readonly (typeof SCREENS)[number][];
+type Screens = readonly ScreenPath[];
 
 /** Whether a role sees promoters by its access list, rather than by being one. */
 export function managesPromoters(role: ActorRole, screens: Screens = SCREENS): boolean {

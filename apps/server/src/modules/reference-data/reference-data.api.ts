@@ -48,8 +48,8 @@ export interface BankPayment {
 
 const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account'] as const;
 
-/** What the amounts of a list are: net pay, or claims. */
-export type BankAmount = 'amount' | 'claims';
+/** What the amounts of a list are: net pay, claims, or payouts of promoters. */
+export type BankAmount = 'amount' | 'claims' | 'payouts';
 
 /** A list for the bank: its file and sheet, whom it pays, and what. */
 export interface BankList {

@@ -76,6 +76,23 @@ function payProblems({ rate, rate_unit, target_by, target }: Entered): Record<st
   };
 }
 
+/** 422 for a day or hour rate of an employee whose salary pays these hours on one of the days. */
+async function assertUnsalaried(call: RowCall, row: Row): Promise<void> {
+  if (row.rate === null) return;
+  const { rows } = await call.tx.execute<{ name: string }>(sql`
+    select e.name from reads.promoters m
+    join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
+    join reads.employee_salaries y on y.company_id = m.company_id and y.employee_id = m.employee_id and y.amount > 0
+    join reads.sales_projects p on p.company_id = m.company_id and p.id = ${row.sales_project_id}
+    where m.company_id = ${row.company_id} and m.id = ${row.promoter_id}
+      and y.effective_from <= coalesce(${row.end_date}::date, p.end_date)
+      and not exists (select from reads.employee_salaries n where n.company_id = y.company_id
+        and n.employee_id = y.employee_id and n.effective_from > y.effective_from
+        and n.effective_from <= ${row.start_date}::date)`);
+  const [salaried] = rows;
+  if (salaried) throw invalid('rate', 'payout.salaried', { name: salaried.name });
+}
+
 /** 422 for a promoter who is newly named and not one whom the caller sees, or archived. */
 async function assertPromoter(call: RowCall, before: Row | null, after: Row): Promise<void> {
   if (before?.promoter_id === after.promoter_id) return;
@@ -116,6 +133,7 @@ export const projectPromoterRows = register({
   changed: async (call, { before, after }) => {
     await assertInProject(call, before, after);
     if (after) await assertPromoter(call, before, after);
+    if (after) await assertUnsalaried(call, after);
     await assertNotScheduled(
       call,
       { before, after },

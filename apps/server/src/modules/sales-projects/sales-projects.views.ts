@@ -21,6 +21,30 @@ export const salesProjects = reads
       .from(allProjects);
   });
 
+/** What sales of projects pay where their product has no commission of its own; payouts alone read it. */
+export const salesProjectCommissions = reads
+  .view('sales_project_commissions')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, commission_by, commission_rate } = allProjects;
+    return query.select({ company_id, id, commission_by, commission_rate }).from(allProjects);
+  });
+
+/** What sales of products pay in projects, from a day to another; payouts alone read it. */
+export const salesProductCommissions = reads
+  .view('sales_product_commissions')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, sales_project_id, product_id, start_date, end_date } = allProducts;
+    const { commission_by, commission_rate } = allProducts;
+    return query
+      .select({
+        ...{ company_id, sales_project_id, product_id, start_date, end_date },
+        ...{ commission_by, commission_rate },
+      })
+      .from(allProducts);
+  });
+
 /** The products of projects, without what their sales pay. */
 export const salesProjectProducts = reads
   .view('sales_project_products')

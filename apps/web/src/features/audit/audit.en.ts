@@ -155,6 +155,7 @@ export default {
     promoter: 'Promoter',
     promoter_invitation: 'Invitation of a promoter',
     promoter_schedule: 'Schedule of a promoter',
+    payout: 'Payout',
     outlet_day_product: 'Product of an outlet day',
     daily_report: 'Daily report',
     task_action: 'Task at an outlet',

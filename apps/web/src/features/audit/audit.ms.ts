@@ -155,6 +155,7 @@ export default {
     promoter: 'Promoter',
     promoter_invitation: 'Jemputan promoter',
     promoter_schedule: 'Jadual promoter',
+    payout: 'Bayaran promoter',
     outlet_day_product: 'Produk pada hari outlet',
     daily_report: 'Laporan harian',
     task_action: 'Tugasan di outlet',

@@ -2,8 +2,8 @@ import { OUTLET_TEMPLATES, outletReportEndpoints } from '@mesra/contract/outlet-
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ReportPage } from '../../shared/report/report-page.tsx';
+import { SalesReportTabs } from '../../shared/report/sales-report-tabs.tsx';
 import { TemplateField } from '../../shared/report/template-field.tsx';
-import { ReportTabs } from './report-tabs.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 
 const loadCharts = () => import('./outlet-charts.tsx').then((part) => part.OutletCharts);
@@ -18,7 +18,7 @@ export function OutletReportPage() {
     <ReportPage
       kind="outlets"
       title={t('title')}
-      tabs={<ReportTabs current="/spm/project/report" />}
+      tabs={<SalesReportTabs current="/spm/project/report" />}
       description={t('description')}
       endpoints={outletReportEndpoints}
       structured={false}

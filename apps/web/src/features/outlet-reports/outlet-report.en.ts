@@ -2,7 +2,6 @@ import type { OutletTemplate } from '@mesra/contract/outlet-reports/outlet-repor
 import type { PromoterAttendanceTemplate } from '@mesra/contract/outlet-reports/promoter-attendance';
 
 export default {
-  parts: { label: 'Reports of field sales', sales: 'Sales and stock', attendance: 'Attendance' },
   attendance: {
     title: 'Attendance report',
     description:

@@ -2,7 +2,6 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './outlet-report.en.ts';
 
 export default {
-  parts: { label: 'Laporan jualan lapangan', sales: 'Jualan dan stok', attendance: 'Kehadiran' },
   attendance: {
     title: 'Laporan kehadiran',
     description:

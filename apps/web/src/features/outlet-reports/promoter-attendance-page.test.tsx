@@ -34,9 +34,9 @@ test('attendance is read by schedule beside the report of sales, and narrowed by
   ]);
   const table = await screen.findByRole('table', { name: texts.attendance.title });
   expect(within(table).getByRole('row', { name: /Mei Ling Late 7\.75/ })).toBeDefined();
-  const parts = within(screen.getByRole('navigation', { name: texts.parts.label }));
-  expect(parts.getByRole('link', { current: 'page' }).textContent).toBe(texts.parts.attendance);
-  expect(parts.getByRole('link', { name: texts.parts.sales }).getAttribute('href')).toBe(
+  const parts = within(screen.getByRole('navigation', { name: report.sales_parts.label }));
+  expect(parts.getByRole('link', { current: 'page' }).textContent).toBe(report.sales_parts.attendance);
+  expect(parts.getByRole('link', { name: report.sales_parts.sales }).getAttribute('href')).toBe(
     '/spm/project/report',
   );
   expect(await screen.findByRole('combobox', { name: texts.project })).toBeDefined();

@@ -4,8 +4,8 @@ import {
 } from '@mesra/contract/outlet-reports/promoter-attendance';
 import { useTranslation } from 'react-i18next';
 import { ReportPage } from '../../shared/report/report-page.tsx';
+import { SalesReportTabs } from '../../shared/report/sales-report-tabs.tsx';
 import { TemplateField } from '../../shared/report/template-field.tsx';
-import { ReportTabs } from './report-tabs.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 
 const LEAD = ['template'] as const;
@@ -18,7 +18,7 @@ export function PromoterAttendancePage() {
     <ReportPage
       kind="promoter-attendance"
       title={t('attendance.title')}
-      tabs={<ReportTabs current="/spm/project/report/attendance" />}
+      tabs={<SalesReportTabs current="/spm/project/report/attendance" />}
       description={t('attendance.description')}
       endpoints={promoterAttendanceEndpoints}
       structured={false}

@@ -58,6 +58,7 @@ export default {
       leave: 'Leave',
       claims: 'Claims',
       site_visits: 'Site visits',
+      payouts: 'Payouts of promoters',
       tax: 'Tax and zakat',
       recurring: 'Every month, from the employee’s record',
       advance: 'Advances',

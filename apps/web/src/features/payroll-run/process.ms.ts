@@ -61,6 +61,7 @@ export default {
       leave: 'Cuti',
       claims: 'Tuntutan',
       site_visits: 'Lawatan tapak',
+      payouts: 'Bayaran promoter',
       tax: 'Cukai dan zakat',
       recurring: 'Setiap bulan, daripada rekod pekerja',
       advance: 'Pendahuluan',

@@ -3,7 +3,7 @@ import { type Promoter, type PromoterProject, promoterEndpoints } from '@mesra/c
 import { promoterInvitationEndpoints } from '@mesra/contract/promoters/promoter-invitation';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -20,14 +20,15 @@ import { PromoterRecord } from './promoter-record.tsx';
 
 const loadInvite = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
-/** A promoter: who they are, and the projects that they take part in with their pay. */
-export function PromoterViewPage() {
+/** A promoter: who they are, the projects that they take part in with their pay, and what others show of them. */
+export function PromoterViewPage({ children }: { children?: (promoter: Promoter) => ReactNode }) {
   return (
     <PromoterRecord tab="projects">
       {(promoter) => (
         <>
           <Details promoter={promoter} />
           <Projects promoter={promoter} />
+          {children?.(promoter)}
         </>
       )}
     </PromoterRecord>

@@ -1,4 +1,10 @@
 export default {
+  sales_parts: {
+    label: 'Reports of field sales',
+    sales: 'Sales and stock',
+    attendance: 'Attendance',
+    payout: 'Payouts',
+  },
   from: 'From',
   to: 'To',
   template: 'Template',

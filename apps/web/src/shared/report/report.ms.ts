@@ -2,6 +2,12 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './report.en.ts';
 
 export default {
+  sales_parts: {
+    label: 'Laporan jualan lapangan',
+    sales: 'Jualan dan stok',
+    attendance: 'Kehadiran',
+    payout: 'Bayaran promoter',
+  },
   from: 'Dari',
   to: 'Hingga',
   template: 'Templat',

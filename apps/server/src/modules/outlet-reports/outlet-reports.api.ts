@@ -26,3 +26,6 @@ export const titledColumns = (report: string, call: { language: Language }, shap
     kind,
     ...more,
   }));
+
+/** 422 for filters that name nothing of the company. */
+export { checkNamed } from './report-filters.ts';

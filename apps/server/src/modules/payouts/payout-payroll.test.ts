@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../kit/clock.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { differenceCalls } from '../payroll-differences/payroll-differences.factory.ts';
+import { monthOf } from '../payroll-run/payroll-run.factory.ts';
+import { takePart } from '../sales-projects/sales-projects.factory.ts';
+import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import {
+  attend,
+  type Campaign,
+  joinCampaign,
+  payoutCalls,
+  plantCampaign,
+  review,
+  sell,
+} from './payouts.factory.ts';
+import { lookForChangedPayouts } from './payouts.jobs.ts';
+
+/* Aminah earns RM 3,000.00 a month; as a promoter RM 15.00 a day for transport, RM 2.00 a piece, and RM 100.00 from 10 pieces. */
+
+const clock: Clock = { now: () => new Date('2026-11-20T20:00:00+08:00') };
+const OCTOBER = '2026-10';
+let product: TestProduct;
+let company: SiteCompany;
+let campaign: Campaign;
+let aminah: number;
+let promoter: number;
+let schedule: number;
+let calls: ReturnType<typeof payoutCalls>;
+const payroll = differenceCalls(
+  () => product,
+  () => company,
+);
+
+const PART = {
+  ...{ transport: 1_500, target_by: 'quantity' as const, target: 10 },
+  tiers: [{ percent: 100, amount: 10_000 }],
+};
+
+beforeAll(async () => {
+  product = await startTestProduct({ clock });
+  await product.startJobs();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  company = await siteCompany(product);
+  aminah = await addPerson(product, company, { name: 'Aminah', salary: 300_000 } as object);
+  campaign = await plantCampaign(product, company);
+  promoter = await joinCampaign(product, company, campaign, { employee_id: aminah, part: PART });
+  calls = payoutCalls(product, company);
+  schedule = await attend(product, company, campaign, { promoter_id: promoter, date: '2026-10-05' });
+  await sell(product, company, campaign, { schedule, pieces: 12 });
+});
+
+/** The earnings of somebody's payroll by type, with how many days each names. */
+async function earnings(employee = aminah): Promise<Record<string, string>> {
+  const { start_date, end_date } = monthOf(OCTOBER);
+  const path = `/api/operation/payrolls/process?company_id=${company.id}&employee_id=${employee}&start_date=${start_date}&end_date=${end_date}`;
+  const { body } = await product.call('GET', path, { as: company.owner });
+  return Object.fromEntries(
+    body.calculation.earnings.map(({ type, amount }: { type: string; amount: string }) => [type, amount]),
+  );
+}
+const statusOf = async () => (await calls.of(promoter, OCTOBER)).status;
+const posted = async () => {
+  const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
+  return (await calls.post(body.data)).body.data;
+};
+const PAYOUT = { travelling_allowance: '15.00', commission: '24.00', incentive: '100.00' };
+
+describe('a posted payout of an employee', () => {
+  test('is in the payroll of its month, line by line, to the sen; an approved one is not', async () => {
+    const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
+    expect(await earnings()).toEqual({});
+    const { data } = (await calls.post(body.data)).body;
+    expect([data.status, data.voucher_number, data.total]).toEqual(['Posted', null, '139.00']);
+    expect(await earnings()).toEqual(PAYOUT);
+  });
+
+  test('is taken when the payroll is confirmed, given back when it is reopened, and paid with it', async () => {
+    await posted();
+    await payroll.close(OCTOBER);
+    const taken = await calls.of(promoter, OCTOBER);
+    expect([taken.status, taken.closed]).toEqual(['Posted', true]);
+    expect((await payroll.post('/pay', OCTOBER)).status).toBe(200);
+    const paid = await calls.of(promoter, OCTOBER);
+    expect([paid.status, paid.moves.at(-1)?.to]).toEqual(['Paid', 'Paid']);
+  });
+
+  test('is never paid by hand, and no way leads to it once its payroll is closed', async () => {
+    const payout = await posted();
+    const byHand = await calls.pay(payout, '2026-11-01');
+    expect([byHand.status, byHand.body.message]).toEqual([
+      409,
+      'The payout of an employee is paid by the payroll of its month.',
+    ]);
+    await payroll.close(OCTOBER);
+    const now = await calls.of(promoter, OCTOBER);
+    expect((await calls.withdraw(now)).status).toBe(409);
+    const write = (set: string) =>
+      product.within(company.id, (tx) =>
+        tx.$client.query(`update payouts set ${set} where company_id = $1 and id = $2`, [company.id, now.id]),
+      );
+    await expect(write(`status = 'Pending'`)).rejects.toThrow('closed');
+    await expect(write(`status = 'Paid', paid_on = '2026-11-01'`)).rejects.toThrow('paid by payroll');
+    await expect(write('payroll_id = null')).rejects.toThrow('takes a payout once');
+  });
+
+  test('leaves the payroll with its reopening, and is in it again as it is posted then', async () => {
+    await posted();
+    await payroll.close(OCTOBER);
+    const { start_date, end_date } = monthOf(OCTOBER);
+    const at = `company_id=${company.id}&employee_id=${aminah}&start_date=${start_date}&end_date=${end_date}`;
+    const { body } = await product.call('GET', `/api/operation/payrolls/process?${at}`, {
+      as: company.owner,
+    });
+    const { form, version } = body.data;
+    const reopened = await product.call('POST', '/api/operation/payrolls/process', {
+      as: company.owner,
+      body: {
+        company_id: company.id,
+        employee_id: aminah,
+        start_date,
+        end_date,
+        form,
+        version,
+        reason: 'A mistake',
+      },
+    });
+    expect(reopened.status).toBe(200);
+    const free = await calls.of(promoter, OCTOBER);
+    expect([free.status, free.closed, await earnings()]).toEqual(['Posted', false, PAYOUT]);
+    expect((await calls.withdraw(free)).status).toBe(200);
+    // What is in process has what is gone: it is processed again before it is confirmed.
+    expect((await payroll.post('/confirm', OCTOBER)).body.data?.count ?? 0).toBe(0);
+    await payroll.close(OCTOBER);
+    expect(await earnings()).toEqual({});
+  });
+});
+
+describe('a payroll that is closed', () => {
+  test('refuses approving and posting for its month', async () => {
+    const seen = await calls.of(promoter, OCTOBER);
+    const { body } = await calls.approve(seen);
+    await payroll.close(OCTOBER);
+    const refused = await calls.post(body.data);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The payroll of this month is confirmed. What changes now is a difference in a later payroll.',
+    ]);
+    expect((await calls.withdraw(body.data)).status).toBe(409);
+    expect(await statusOf()).toBe('Approved');
+  });
+
+  test('has what comes late as a late fact and a difference, and nowhere else', async () => {
+    await posted();
+    await payroll.close(OCTOBER);
+    await sell(product, company, campaign, { schedule, pieces: 3 });
+    await lookForChangedPayouts(product.services);
+    const { body } = await product.call(
+      'GET',
+      `/api/operation/payrolls/late-facts?company_id=${company.id}&source=payouts`,
+      { as: company.owner },
+    );
+    expect(body.data).toMatchObject([
+      { date: '2026-10-05', before_amount: '139.00', after_amount: '145.00', difference: '6.00' },
+    ]);
+    expect((await calls.list()).map(({ total, status }) => [total, status])).toEqual([['139.00', 'Posted']]);
+    await payroll.find('2026-11');
+    const [difference] = await payroll.list();
+    expect(difference?.lines).toMatchObject([
+      { type: 'commission', closed: '24.00', now: '30.00', difference: '6.00' },
+    ]);
+  });
+
+  test('is not confirmed with a payout that was withdrawn meanwhile, whatever it rests on', async () => {
+    const payout = await posted();
+    await payroll.run(OCTOBER);
+    await calls.withdraw(payout);
+    const confirm = product.within(company.id, (tx) =>
+      tx.$client.query(
+        `update payrolls set status = 'Confirmed', confirmed_at = now() where employee_id = $1`,
+        [aminah],
+      ),
+    );
+    await expect(confirm).rejects.toThrow('paid in another way');
+  });
+});
+
+test('posting beside a run and a confirmation pays once: by the payroll, or not in it', async () => {
+  const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
+  await payroll.run(OCTOBER);
+  const [post] = await Promise.all([
+    calls.post(body.data),
+    payroll.post('/confirm', OCTOBER),
+    payroll.run(OCTOBER),
+  ]);
+  await payroll.close(OCTOBER);
+  const paid = await earnings();
+  expect([200, 409]).toContain(post.status);
+  expect(paid).toEqual(post.status === 200 && Object.keys(paid).length > 0 ? PAYOUT : {});
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute(sql`select payroll_id is not null as taken from payouts where promoter_id = ${promoter}`),
+  );
+  expect(rows).toEqual([{ taken: Object.keys(paid).length > 0 }]);
+});
+
+describe('a day or hour rate', () => {
+  const rate = (promoter_id: number, more: object = {}) =>
+    product.call('POST', '/api/spm/project-promoters', {
+      as: company.owner,
+      body: {
+        ...{ company_id: company.id, project_id: campaign.project_id, promoter_id, start_date: '2026-01-01' },
+        ...{
+          end_date: null,
+          rate: '80.00',
+          rate_unit: 'day',
+          transport: '0.00',
+          commission: false,
+          tiers: [],
+        },
+        ...{ target_by: null, target: null, ...more },
+      },
+    });
+
+  test('is refused of an employee whose salary pays these hours, also by the database', async () => {
+    const beng = await addPerson(product, company, { name: 'Beng', salary: 300_000 } as object);
+    const { id } = (
+      await product.call('POST', '/api/spm/promoters', {
+        as: company.owner,
+        body: { company_id: company.id, code: 'BENG', employee_id: beng },
+      })
+    ).body.data;
+    const refused = await rate(id);
+    expect([refused.status, refused.body.errors.rate]).toEqual([
+      422,
+      ['Beng has a salary that pays these hours. A day or hour rate would pay them twice.'],
+    ]);
+    await expect(
+      takePart(product, company.id, campaign.project_id, id, { rate: 8_000, rate_unit: 'day' }),
+    ).rejects.toThrow('salary pays');
+    expect((await rate(id, { rate: null, rate_unit: null })).status).toBe(201);
+  });
+
+  test('of an employee without a salary is daily wages, which count for everything', async () => {
+    const daily = await addPerson(product, company, { name: 'Chandra', salary: 0 } as object);
+    const part = { rate: 8_000, rate_unit: 'day' as const };
+    const own = await joinCampaign(product, company, campaign, { employee_id: daily, part });
+    for (const date of ['2026-10-05', '2026-10-06'])
+      await attend(product, company, campaign, { promoter_id: own, date });
+    const { body } = await calls.approve(await calls.of(own, OCTOBER));
+    await calls.post(body.data);
+    expect(await earnings(daily)).toEqual({ daily_wage: '160.00' });
+    const { start_date, end_date } = monthOf(OCTOBER);
+    const path = `/api/operation/payrolls/process?company_id=${company.id}&employee_id=${daily}&start_date=${start_date}&end_date=${end_date}`;
+    const [line] = (await product.call('GET', path, { as: company.owner })).body.calculation.earnings;
+    expect(line).toMatchObject({
+      epf: true,
+      socso: true,
+      eis: true,
+      tax: true,
+      hrdf: true,
+      name: 'Daily wages',
+    });
+    expect(line.explanation.steps.map(({ formula }: { formula: string }) => formula)).toEqual([
+      expect.stringContaining('8:00 / 8:00 × 80.00'),
+      expect.stringContaining('8:00 / 8:00 × 80.00'),
+    ]);
+  });
+
+  test('pays no day from which on a salary is in force', async () => {
+    const daily = await addPerson(product, company, { name: 'Devi' });
+    const part = { rate: 8_000, rate_unit: 'day' as const, transport: 1_000 };
+    const own = await joinCampaign(product, company, campaign, { employee_id: daily, part });
+    for (const date of ['2026-10-05', '2026-10-20'])
+      await attend(product, company, campaign, { promoter_id: own, date });
+    expect((await calls.of(own, OCTOBER)).total).toBe('180.00');
+    await payroll.salary(daily, '2026-10-16', '2000.00');
+    expect((await calls.of(own, OCTOBER)).total).toBe('100.00');
+  });
+});
+
+test('a review that rejects attendance lowers a pending payout, and never one that is posted', async () => {
+  await review(product, company, schedule, 'Rejected');
+  await lookForChangedPayouts(product.services);
+  expect(await calls.list()).toEqual([]);
+  await review(product, company, schedule, 'Verified');
+  await posted();
+  await review(product, company, schedule, 'Rejected');
+  expect((await calls.of(promoter, OCTOBER)).total).toBe('139.00');
+});

@@ -1,0 +1,158 @@
+import type { ListedPayout, Payout, PayoutLineRow } from '@mesra/contract/payouts/payout';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { type AnyPayoutLine, isDifference } from '@mesra/domain/payouts/payout-differences';
+import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import type { Page } from '../../kit/list.ts';
+import { presentMoves } from '../../kit/moves.ts';
+import { notFound } from '../../kit/problem.ts';
+import { payoutAbilities, visiblePayouts } from './payouts.policy.ts';
+import { payoutMoves, payouts, type WaitingFacts } from './payouts.tables.ts';
+
+/** Whether the monthly payroll of a payout's employee is closed. */
+export const MONTH_CLOSED = sql<boolean>`exists (select from reads.payrolls r where r.company_id = ${payouts.company_id}
+  and r.employee_id = ${payouts.employee_id} and r.start_date = ${payouts.month} and r.sequence = 1
+  and r.status <> 'In Process')`;
+
+export interface PayoutRow extends Record<string, unknown> {
+  id: number;
+  company_id: number;
+  promoter_id: number;
+  sales_project_id: number;
+  month: string;
+  employee_id: number | null;
+  status: PayoutStatus;
+  total: number;
+  lines: readonly AnyPayoutLine[];
+  waiting: WaitingFacts;
+  voucher_number: number | null;
+  paid_on: string | null;
+  payment_reference: string | null;
+  payroll_id: number | null;
+  version: number;
+  promoter: { id: number; code: string; name: string };
+  project: { id: number; code: string; name: string };
+  closed: boolean;
+}
+
+/** The tables of payouts with their promoter and project, as `m`, `e` and `j`. */
+export const PAYOUTS_FROM = sql`from ${payouts}
+  join reads.promoters m on m.company_id = ${payouts.company_id} and m.id = ${payouts.promoter_id}
+  left join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
+  join reads.sales_projects j on j.company_id = ${payouts.company_id} and j.id = ${payouts.sales_project_id}`;
+export const PROMOTER_NAME = sql`coalesce(m.name, e.name)`;
+
+/** Payouts with whom and what they are of. */
+export async function payoutRows(
+  { tx }: Pick<RowCall, 'tx'>,
+  where: SQL | undefined,
+  { orderBy, limit, offset }: Partial<Page> = {},
+): Promise<PayoutRow[]> {
+  const { rows } = await tx.execute<PayoutRow>(sql`
+    select ${payouts.id}, ${payouts.company_id}, ${payouts.promoter_id}, ${payouts.sales_project_id}, ${payouts.month},
+      ${payouts.employee_id}, ${payouts.status}, ${payouts.total}, ${payouts.lines}, ${payouts.waiting},
+      ${payouts.voucher_number}, ${payouts.paid_on}, ${payouts.payment_reference}, ${payouts.payroll_id}, ${payouts.version},
+      json_build_object('id', m.id, 'code', m.code, 'name', ${PROMOTER_NAME}) as promoter,
+      json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed
+    ${PAYOUTS_FROM} where ${where ?? sql`true`}
+    order by ${orderBy ? sql.join(orderBy, sql`, `) : sql`${payouts.month} desc, ${payouts.id}`}
+    ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`}`);
+  return rows;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** A payout in the shape of lists. */
+export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow): ListedPayout {
+  const { id, company_id, promoter, project, month, status, voucher_number, paid_on, closed, version } = row;
+  return {
+    ...{ id, company_id, promoter, project, month, status, voucher_number, paid_on, closed, version },
+    kind: row.employee_id === null ? 'Outsider' : 'Employee',
+    total: formatMoney(row.total),
+    waiting: {
+      minutes: sum(row.waiting.days.map(({ minutes }) => minutes)),
+      pieces: sum(row.waiting.sales.map(({ pieces }) => pieces)),
+    },
+    can: payoutAbilities(actor, row),
+  };
+}
+
+type Products = ReadonlyMap<number, string>;
+
+/** The names of the products that some payouts name. */
+export async function productsOf(
+  { tx }: Pick<RowCall, 'tx'>,
+  companyId: number,
+  rows: readonly Pick<PayoutRow, 'lines' | 'waiting'>[],
+): Promise<Products> {
+  const ids = new Set(
+    rows.flatMap(({ lines, waiting }) => [
+      ...lines.flatMap((line) => (isDifference(line) || line.product_id === null ? [] : line.product_id)),
+      ...waiting.sales.map(({ product_id }) => product_id),
+    ]),
+  );
+  if (ids.size === 0) return new Map();
+  const { rows: named } = await tx.execute<{ id: number; name: string }>(sql`
+    select id, name from reads.products where company_id = ${companyId} and ${isAmong(sql`id`, [...ids])}`);
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+const namedIn = (products: Products, id: number) => ({ id, name: products.get(id) ?? '' });
+
+/** A line in the shape of the API. */
+function presentLine(line: AnyPayoutLine, products: Products): PayoutLineRow {
+  const steps = line.steps.map(({ date, amount }) => ({
+    ...{ date, quantity: null, of: null, entries: null, amount: formatMoney(amount) },
+  }));
+  const amount = formatMoney(line.amount);
+  if (isDifference(line))
+    return {
+      ...{ kind: line.kind, amount, rate: null, by: null, product: null, price: null, target: null },
+      ...{ month: line.month, of: line.of, steps },
+    };
+  const { kind, by, product_id, price, target } = line;
+  const reached = (value: number) => (target?.by === 'amount' ? formatMoney(value) : String(value));
+  return {
+    ...{ kind, amount, by, month: null, of: null, rate: formatMoney(line.rate) },
+    product: product_id === null ? null : namedIn(products, product_id),
+    price: price === null ? null : formatMoney(price),
+    target: target && { ...target, reached: reached(target.reached), of: reached(target.of) },
+    steps: line.steps.map(({ amount: of, ...step }) => ({ ...step, amount: formatMoney(of) })),
+  };
+}
+
+/** A payout with its lines, what waits, and how it came to its status. */
+export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
+  const { company_id, id } = row;
+  const [products, moves] = await Promise.all([
+    productsOf(call, company_id, [row]),
+    call.tx
+      .select()
+      .from(payoutMoves)
+      .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
+      .orderBy(asc(payoutMoves.id)),
+  ]);
+  return {
+    ...presentListed(call, row),
+    lines: row.lines.map((line) => presentLine(line, products)),
+    waiting_days: row.waiting.days,
+    waiting_sales: row.waiting.sales.map(({ date, product_id, pieces }) => ({
+      ...{ date, pieces, product: namedIn(products, product_id) },
+    })),
+    payment_reference: row.payment_reference,
+    moves: await presentMoves(call.tx, moves),
+  };
+}
+
+/** A payout that the caller sees; 404 otherwise. */
+export async function findPayout(call: RowCall, id: number): Promise<PayoutRow> {
+  const seen = visiblePayouts(call.actor, call.companyIds);
+  const [row] = await payoutRows(
+    call,
+    and(eq(payouts.id, id), isAmong(payouts.company_id, call.companyIds), seen),
+  );
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,306 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../kit/clock.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import {
+  attend,
+  type Campaign,
+  joinCampaign,
+  linesOf,
+  payoutCalls,
+  plantCampaign,
+  review,
+  sell,
+} from './payouts.factory.ts';
+import { lookForChangedPayouts } from './payouts.jobs.ts';
+
+/* A promoter from outside at RM 80.00 a day and RM 10.00 for transport, in autumn 2026; today is 20 November. */
+
+const clock: Clock = { now: () => new Date('2026-11-20T20:00:00+08:00') };
+let product: TestProduct;
+let company: SiteCompany;
+let campaign: Campaign;
+let promoter: number;
+let calls: ReturnType<typeof payoutCalls>;
+
+beforeAll(async () => {
+  product = await startTestProduct({ clock });
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  company = await siteCompany(product);
+  await addPerson(product, company);
+  campaign = await plantCampaign(product, company);
+  promoter = await joinCampaign(product, company, campaign);
+  calls = payoutCalls(product, company);
+});
+
+const day = (date: string, more: Partial<Parameters<typeof attend>[3]> = {}) =>
+  attend(product, company, campaign, { promoter_id: promoter, date, ...more });
+const sold = (schedule: number, pieces: number, marks: string[] = []) =>
+  sell(product, company, campaign, { schedule, pieces, marks });
+
+describe('a pending payout', () => {
+  test('is what is verified, line by line; what waits for a review stands beside', async () => {
+    const first = await day('2026-10-05');
+    await day('2026-10-06', { until: '14:00' });
+    await day('2026-10-07', { state: 'Pending' });
+    await day('2026-10-08', { state: 'Rejected' });
+    await sold(first, 3);
+    await sold(first, 2);
+    await sold(first, 5, ['after_removal']);
+    const payout = await calls.of(promoter, '2026-10');
+    expect([payout.status, payout.kind, payout.total]).toEqual(['Pending', 'Outsider', '150.00']);
+    expect(linesOf(payout)).toEqual(['rate 120.00', 'transport 20.00', 'commission 10.00']);
+    expect(payout.lines[0]?.steps).toEqual([
+      { date: '2026-10-05', quantity: 480, of: 480, entries: 1, amount: '80.00' },
+      { date: '2026-10-06', quantity: 240, of: 480, entries: 1, amount: '40.00' },
+    ]);
+    expect(payout.lines[2]).toMatchObject({
+      ...{ rate: '2.00', by: 'piece', product: { name: 'Soap' } },
+      steps: [{ date: '2026-10-05', quantity: 5, entries: 2, amount: '10.00' }],
+    });
+    expect(payout.waiting_days).toEqual([{ date: '2026-10-07', minutes: 480 }]);
+    expect(payout.waiting_sales).toMatchObject([
+      { date: '2026-10-05', pieces: 5, product: { name: 'Soap' } },
+    ]);
+  });
+
+  test('moves with the facts: a review, a sale, a plan that changes, a price of commission', async () => {
+    const waits = await day('2026-10-05', { state: 'Pending' });
+    expect((await calls.of(promoter, '2026-10')).total).toBe('0.00');
+    await review(product, company, waits, 'Verified');
+    expect((await calls.of(promoter, '2026-10')).total).toBe('90.00');
+    await sold(waits, 10);
+    expect((await calls.of(promoter, '2026-10')).total).toBe('110.00');
+    await product.within(company.id, (tx) =>
+      tx.execute(
+        sql`update sales_project_products set commission_rate = 300 where product_id = ${campaign.soap}`,
+      ),
+    );
+    expect((await calls.of(promoter, '2026-10')).total).toBe('120.00');
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update sales_project_promoters set rate = 9000 where promoter_id = ${promoter}`),
+    );
+    expect((await calls.of(promoter, '2026-10')).total).toBe('130.00');
+    await review(product, company, waits, 'Rejected');
+    expect((await calls.list()).length).toBe(0);
+  });
+});
+
+describe('an approval', () => {
+  test('freezes the payout: a mark that moves does not change it, and the next has the difference', async () => {
+    const october = await day('2026-10-05');
+    await day('2026-11-02');
+    const seen = await calls.of(promoter, '2026-10');
+    const approved = await calls.approve(seen);
+    expect([approved.status, approved.body.data.status]).toEqual([200, 'Approved']);
+    await review(product, company, october, 'Rejected');
+    await sold(await day('2026-10-06'), 4);
+    expect(linesOf(await calls.of(promoter, '2026-10'))).toEqual(['rate 80.00', 'transport 10.00']);
+    const november = await calls.of(promoter, '2026-11');
+    // The 5th no longer counts, the 6th does: both at 90.00, and four pieces.
+    expect(linesOf(november)).toEqual([
+      'rate 80.00',
+      'transport 10.00',
+      'difference commission 2026-10 8.00',
+    ]);
+    expect((await calls.approve(november)).status).toBe(200);
+    expect((await calls.list()).map(({ total }) => total)).toEqual(['90.00', '98.00']);
+  });
+
+  test('is refused where the facts have changed since the caller looked, and with an old version', async () => {
+    await day('2026-10-05');
+    const seen = await calls.of(promoter, '2026-10');
+    await day('2026-10-06');
+    const late = await calls.approve(seen);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'What the payout rests on has changed since. Look at it again.',
+    ]);
+    const now = await calls.of(promoter, '2026-10');
+    expect([now.status, now.total]).toEqual(['Pending', '180.00']);
+    expect((await calls.approve(seen)).status).toBe(409);
+    expect((await calls.approve(now)).status).toBe(200);
+  });
+
+  test('is given once by two at once, and a sale beside it is in it or in the next, never in both', async () => {
+    const schedule = await day('2026-10-05');
+    const seen = await calls.of(promoter, '2026-10');
+    const [one, two] = await Promise.all([calls.approve(seen), calls.approve(seen), sold(schedule, 5)]);
+    const statuses = [one.status, two.status].sort();
+    expect([
+      [200, 409],
+      [409, 409],
+    ]).toContainEqual(statuses);
+    const payout = await calls.of(promoter, '2026-10');
+    if (payout.status === 'Pending') expect((await calls.approve(payout)).status).toBe(200);
+    const all = await calls.list();
+    const total = all.reduce((sum, row) => sum + Number(row.total), 0);
+    expect(total).toBe(100);
+  });
+
+  test('names what it pays for, each event once in the company', async () => {
+    const schedule = await day('2026-10-05');
+    const uuid = await sold(schedule, 5);
+    const payout = await calls.of(promoter, '2026-10');
+    await calls.approve(payout);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute(
+        sql`select presence_event_id is not null as presence, entry_uuid from payout_events order by id`,
+      ),
+    );
+    expect(rows).toEqual([
+      { presence: true, entry_uuid: null },
+      { presence: false, entry_uuid: uuid },
+    ]);
+    const again = product.within(company.id, (tx) =>
+      tx.execute(
+        sql`insert into payout_events (company_id, payout_id, entry_uuid) values (${company.id}, ${payout.id}, ${uuid})`,
+      ),
+    );
+    await expect(again).rejects.toThrow();
+  });
+
+  test('is not of what comes to nothing', async () => {
+    await day('2026-10-05', { state: 'Pending' });
+    const answer = await calls.approve(await calls.of(promoter, '2026-10'));
+    expect([answer.status, answer.body.message]).toEqual([409, 'There is nothing to pay.']);
+  });
+
+  test('of many approves those that stand as they were seen, and says why others stay', async () => {
+    const other = await joinCampaign(product, company, campaign);
+    await day('2026-10-05');
+    await attend(product, company, campaign, { promoter_id: other, date: '2026-10-05' });
+    const rows = await calls.list();
+    await day('2026-10-06');
+    const { body } = await product.call('POST', '/api/spm/payouts/approve', {
+      as: company.owner,
+      body: { company_id: company.id, payouts: rows.map(({ id, version }) => ({ id, version })) },
+    });
+    expect([body.data.changed, body.data.failed]).toEqual([1, 1]);
+    expect(body.data.failures[0].message).toContain('has changed');
+    expect((await calls.list()).map(({ status }) => status).sort()).toEqual(['Approved', 'Pending']);
+  });
+});
+
+describe('of somebody from outside, a payout', () => {
+  const posted = async () => {
+    await day('2026-10-05');
+    const { body } = await calls.approve(await calls.of(promoter, '2026-10'));
+    return (await calls.post(body.data)).body.data;
+  };
+
+  test('is posted with a voucher, and paid by hand', async () => {
+    const payout = await posted();
+    expect([payout.status, payout.voucher_number]).toEqual(['Posted', 1]);
+    expect((await calls.pay(payout, '2026-11-21')).body.errors).toMatchObject({
+      paid_on: ['The day is in the future.'],
+    });
+    const paid = (await calls.pay(payout, '2026-11-19')).body.data;
+    expect([paid.status, paid.paid_on, paid.can]).toEqual([
+      'Paid',
+      '2026-11-19',
+      { approve: false, post: false, pay: false, withdraw: false },
+    ]);
+    expect(paid.moves.map(({ to }: { to: string }) => to)).toEqual(['Approved', 'Posted', 'Paid']);
+    expect((await calls.pay(paid, '2026-11-19')).status).toBe(409);
+    expect((await calls.withdraw(paid)).status).toBe(409);
+  });
+
+  test('is taken back with a reason until it is paid, and moves with the facts again', async () => {
+    const payout = await posted();
+    await day('2026-10-06');
+    expect((await calls.withdraw(payout, '')).status).toBe(422);
+    const back = (await calls.withdraw(payout, 'Wrong month')).body.data;
+    expect([back.status, back.voucher_number, back.moves.at(-1).reason]).toEqual([
+      'Pending',
+      null,
+      'Wrong month',
+    ]);
+    const now = await calls.of(promoter, '2026-10');
+    expect(now.total).toBe('180.00');
+    expect((await calls.approve(now)).body.data.total).toBe('180.00');
+  });
+
+  test('is not taken back while a later one has a difference of it', async () => {
+    const october = await posted();
+    await day('2026-10-06');
+    const november = await calls.of(promoter, '2026-11');
+    expect(linesOf(november)).toEqual([
+      'difference rate 2026-10 80.00',
+      'difference transport 2026-10 10.00',
+    ]);
+    const { body } = await calls.approve(november);
+    const refused = await calls.withdraw(october);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A later payout has a difference of this one. Withdraw that first.',
+    ]);
+    await calls.withdraw(body.data);
+    expect((await calls.withdraw(october)).status).toBe(200);
+    expect((await calls.list()).map(({ month, total }) => [month, total])).toEqual([
+      ['2026-10-01', '180.00'],
+      ['2026-11-01', '0.00'],
+    ]);
+  });
+
+  test('is in the list for the bank until it is paid, with its account and the sum', async () => {
+    const payout = await posted();
+    const file = async () =>
+      (
+        await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=csv`, {
+          as: company.owner,
+        })
+      ).body.toString();
+    expect(await file()).toContain('90.00');
+    const pdf = await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=pdf`, {
+      as: company.owner,
+    });
+    expect(pdf.status).toBe(200);
+    await calls.pay(payout, '2026-11-19');
+    expect(await file()).not.toContain('90.00');
+  });
+
+  test('has its voucher as a PDF once it is posted', async () => {
+    await day('2026-10-05');
+    const seen = await calls.of(promoter, '2026-10');
+    const voucher = () => product.call('GET', `/api/spm/payouts/${seen.id}/voucher`, { as: company.owner });
+    expect((await voucher()).status).toBe(409);
+    await calls.post((await calls.approve(seen)).body.data);
+    const { status, headers } = await voucher();
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});
+
+test('the database keeps a payout that is approved, and its total the sum of its lines', async () => {
+  await day('2026-10-05');
+  const payout = await calls.of(promoter, '2026-10');
+  const run = (statement: string) =>
+    product.within(company.id, (tx) => tx.$client.query(statement, [company.id, payout.id]));
+  const where = 'where company_id = $1 and id = $2';
+  await expect(run(`update payouts set total = total + 1 ${where}`)).rejects.toThrow('sum of its lines');
+  await expect(run(`update payouts set status = 'Paid', paid_on = '2026-11-01' ${where}`)).rejects.toThrow(
+    'does not become',
+  );
+  await calls.approve(payout);
+  await expect(run(`update payouts set waiting = '{}' ${where}`)).rejects.toThrow('cannot be changed');
+  await expect(run(`update payouts set total = 0, lines = '[]' ${where}`)).rejects.toThrow(
+    'cannot be changed',
+  );
+  await expect(run(`delete from payouts ${where}`)).rejects.toThrow('stays');
+});
+
+test('what was changed is worked out again after a process was killed in the middle', async () => {
+  await day('2026-10-05');
+  const before = await calls.of(promoter, '2026-10');
+  await day('2026-10-06');
+  const killed = product.within(company.id, async (tx) => {
+    await tx.execute(sql`delete from payout_changes`);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  await lookForChangedPayouts(product.services);
+  expect([before.total, (await calls.of(promoter, '2026-10')).total]).toEqual(['90.00', '180.00']);
+});

@@ -1,0 +1,93 @@
+import { payoutEndpoints } from '@mesra/contract/payouts/payout';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import { publishChange } from '../../kit/changed.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import { forLog } from '../../kit/log.ts';
+import type { Services } from '../../kit/services.ts';
+import type { Watch } from '../../kit/watch.ts';
+import { keepLatePayouts } from './late-payouts.store.ts';
+import { keyText, type PayoutKey } from './payout-facts.reads.ts';
+import { freshPayouts, storePayouts } from './payout-refresh.store.ts';
+import { payoutChanges } from './payouts.tables.ts';
+
+const EVERY_MS = 2_000;
+/** Payouts that are worked out at once, in one transaction. */
+const CHUNK = 250;
+
+interface Changed extends PayoutKey, Record<string, unknown> {
+  ids: number[];
+}
+
+/** The next months whose facts have changed; those that another process works out are left to it. */
+async function nextChanged(tx: Tx, companyId: number): Promise<Changed[]> {
+  const { rows } = await tx.execute<Changed>(sql`
+    with due as (
+      select c.id, c.promoter_id, c.sales_project_id, c.month from ${payoutChanges} c where c.company_id = ${companyId}
+        and (c.promoter_id, c.sales_project_id, c.month) in (select n.promoter_id, n.sales_project_id, n.month
+          from ${payoutChanges} n where n.company_id = ${companyId} group by 1, 2, 3 order by min(n.id) limit ${CHUNK})
+      for update skip locked)
+    select promoter_id, sales_project_id, month, json_agg(id) as ids from due group by 1, 2, 3
+    order by 1, 2, 3`);
+  return rows;
+}
+
+/** The employees of some promoters by the months of their payouts. */
+async function employeesByMonth(
+  tx: Tx,
+  companyId: number,
+  keys: readonly PayoutKey[],
+): Promise<Map<PlainDate, number[]>> {
+  const { rows } = await tx.execute<{ month: PlainDate; employees: number[] }>(sql`
+    select k.month, json_agg(distinct m.employee_id) as employees
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (promoter_id bigint, month date)
+    join reads.promoters m on m.company_id = ${companyId} and m.id = k.promoter_id and m.employee_id is not null
+    group by 1 order by 1`);
+  return new Map(rows.map(({ month, employees }) => [month, employees]));
+}
+
+/** Works out some of the payouts of a company whose facts have changed; returns how many there were. */
+async function refreshSome(tx: Tx, companyId: number, today: PlainDate): Promise<number> {
+  const changed = await nextChanged(tx, companyId);
+  if (changed.length === 0) return 0;
+  const keys = changed.map(({ promoter_id, sales_project_id, month }) => ({
+    promoter_id,
+    sales_project_id,
+    month,
+  }));
+  const stored = await storePayouts(tx, companyId, await freshPayouts(tx, { companyId, today }, keys));
+  for (const [month, employeeIds] of await employeesByMonth(tx, companyId, keys))
+    await keepLatePayouts(tx, { companyId, employeeIds, month });
+  const ids = changed.flatMap((one) => one.ids);
+  await tx.execute(sql`delete from ${payoutChanges} where company_id = ${companyId}
+    and id = any (${sql.param(ids)}::bigint[])`);
+  if (stored > 0) await publishChange(tx, companyId, payoutEndpoints.approveMany);
+  return new Set(keys.map(keyText)).size;
+}
+
+/** Brings the payouts of a company up to date with their facts, in chunks; what is killed is worked out by the next. */
+export async function refreshPayouts(
+  services: Pick<Services, 'db' | 'clock'>,
+  companyId: number,
+  today: PlainDate,
+) {
+  const once = () =>
+    inTransaction(services.db.app, { companyIds: [companyId], userId: null }, (tx) =>
+      refreshSome(tx, companyId, today),
+    );
+  while ((await once()) > 0);
+}
+
+/** Looks for payouts whose facts have changed in every company that has some. */
+export async function lookForChangedPayouts(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const { rows } = await services.db.owner.query<{ company_id: number; today: PlainDate }>(
+    'select * from system.companies_with_payout_changes($1)',
+    [services.clock.now()],
+  );
+  for (const { company_id, today } of rows)
+    await refreshPayouts(services, company_id, today).catch((error) =>
+      console.error(`payouts of company ${company_id} could not be worked out:`, forLog(error)),
+    );
+}
+
+export const payoutWatch: Watch = { name: 'payouts', every_ms: EVERY_MS, look: lookForChangedPayouts };

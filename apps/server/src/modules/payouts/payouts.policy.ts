@@ -1,0 +1,61 @@
+import { PAYOUT_SCREEN, payoutEndpoints } from '@mesra/contract/payouts/payout';
+import {
+  nextPayoutStatus,
+  PAYOUT_MOVES,
+  type PayoutMove,
+  type PayoutStatus,
+} from '@mesra/domain/payouts/payout-states';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, allows } from '../../kit/actor.ts';
+import { visiblePromoters } from '../promoters/promoters.api.ts';
+import { payouts } from './payouts.tables.ts';
+
+/**
+ * The payouts that the caller sees, as a condition on the table: whoever opens them by the access list sees those of the promoters
+ * within their employee access, and of people from outside only with unlimited access; promoters see their own. Being a
+ * supervisor shows none.
+ */
+export const visiblePayouts = (actor: Pick<Actor, 'roles'>, companyIds: readonly number[]): SQL =>
+  sql`(${visiblePromoters(
+    actor,
+    companyIds,
+    {
+      company_id: payouts.company_id,
+      id: payouts.promoter_id,
+      employee_id: sql`(select m.employee_id from reads.promoters m
+      where m.company_id = ${payouts.company_id} and m.id = ${payouts.promoter_id})`,
+    },
+    [PAYOUT_SCREEN],
+  )})`;
+
+interface PayoutFacts {
+  company_id: number;
+  promoter_id: number;
+  employee_id: number | null;
+  status: PayoutStatus;
+  total: number;
+  /** Whether the payroll of its month is closed. */
+  closed: boolean;
+}
+
+/** Whether a payout is the caller's own. */
+export const isOwnPayout = (
+  actor: Pick<Actor, 'roles'>,
+  { company_id, promoter_id, employee_id }: Pick<PayoutFacts, 'company_id' | 'promoter_id' | 'employee_id'>,
+): boolean =>
+  actor.roles.some(
+    (role) =>
+      role.company_id === company_id &&
+      (role.promoter_id === promoter_id || (employee_id !== null && role.employee_id === employee_id)),
+  );
+
+/** What the caller may do with a payout as it stands: nothing where its payroll is closed; nobody approves their own. */
+export function payoutAbilities(actor: Actor, row: PayoutFacts): Record<PayoutMove, boolean> {
+  const employed = row.employee_id !== null;
+  const may = (move: PayoutMove): boolean =>
+    !row.closed &&
+    nextPayoutStatus(row.status, move, { employed }) !== null &&
+    allows(actor, row.company_id, payoutEndpoints[move]) &&
+    (move !== 'approve' || (row.total > 0 && !isOwnPayout(actor, row)));
+  return Object.fromEntries(PAYOUT_MOVES.map((move) => [move, may(move)])) as Record<PayoutMove, boolean>;
+}

@@ -1,0 +1,67 @@
+import { Anchor, Text } from '@mantine/core';
+import { payoutEndpoints } from '@mesra/contract/payouts/payout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ReadSection } from '../../ui/read-section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { hoursText, monthText } from './payout-text.ts';
+import css from './payouts.module.css';
+
+const loadDrawer = () => import('./payout-drawer.tsx').then((part) => part.PayoutDrawer);
+/** The latest, for whoever looks at their day. */
+const LATEST = 24;
+
+/** The payouts of a promoter by month and project, each with its lines; of nobody else to a promoter. */
+export function OwnPayouts({ promoterId }: { promoterId: number }) {
+  const { t } = useTranslation('payouts');
+  const { role } = useSession();
+  const [opened, setOpened] = useState<number | null>(null);
+  const Drawer = useLoaded(opened !== null, loadDrawer);
+  const query = useQuery(read(payoutEndpoints.ofPromoter, { params: { id: promoterId } }));
+  const own = role.promoter_id === promoterId;
+  return (
+    <>
+      <ReadSection
+        title={t('own.title')}
+        description={t(own ? 'own.description' : 'own.description_of')}
+        query={query}
+      >
+        {(payouts) =>
+          payouts.length === 0 ? (
+            <Text c="dimmed">{t('own.none')}</Text>
+          ) : (
+            <ul className={css.rows}>
+              {payouts.slice(0, LATEST).map(({ id, month, project, status, total, waiting }) => (
+                <li key={id} className={css.row}>
+                  <div>
+                    <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
+                      {monthText(month)}, {project.name}
+                    </Anchor>
+                    {waiting.minutes + waiting.pieces > 0 ? (
+                      <Text size="sm" c="dimmed">
+                        {t('waiting.short', {
+                          time: hoursText(waiting.minutes),
+                          pieces: formatCount(waiting.pieces),
+                        })}
+                      </Text>
+                    ) : null}
+                  </div>
+                  <div style={{ textAlign: 'right' }}>
+                    <div className="figures">{formatMoney(total)}</div>
+                    <StatusBadge status={status} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadSection>
+      {Drawer && opened !== null ? <Drawer id={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import type { BulkOutcome } from '@mesra/contract/employment/bulk';
+import { reportPeriod } from '@mesra/contract/kit/report';
+import { type ListedPayout, payoutEndpoints } from '@mesra/contract/payouts/payout';
+import { promoterPayoutEndpoints } from '@mesra/contract/payouts/promoter-payout';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callList } from '../../lib/api.ts';
+import { formatCount, formatMoney } from '../../lib/format.ts';
+import { readListSearch } from '../../lib/list-search.ts';
+import { keyOf } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { monthText, sumOf } from './payout-text.ts';
+import css from './payouts.module.css';
+
+export type BatchMove = 'approve' | 'post' | 'pay';
+
+/** What a move is for: the status from which, and of whom. */
+const OF: Record<BatchMove, { status: 'Pending' | 'Approved' | 'Posted'; kind?: 'Outsider' }> = {
+  approve: { status: 'Pending' },
+  post: { status: 'Approved' },
+  pay: { status: 'Posted', kind: 'Outsider' },
+};
+const SHOWN = 200;
+
+/** The payouts of the report's filters that the reader may move, as they stand now. */
+function useMovable(move: BatchMove) {
+  const { company, user } = useSession();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const { project_id, promoter_id, keyword, kind, ...own } = readListSearch(
+    promoterPayoutEndpoints.preview,
+    search,
+  ) as Record<string, unknown>;
+  const query = {
+    ...{ project_id, promoter_id, keyword, kind, ...OF[move], ...reportPeriod(own, user.today) },
+    ...{ company_id: company.id, per_page: SHOWN, sort_by: 'promoter', sort: 'asc' },
+  };
+  return useQuery({
+    queryKey: [...keyOf(payoutEndpoints.list.path), 'movable', move, query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await callList(payoutEndpoints.list, { query: query as never, signal });
+      return { rows: data.filter(({ can }) => can[move]), more: meta.last_page > 1 };
+    },
+    meta: { silent: true },
+  });
+}
+
+const ENDPOINTS = {
+  approve: payoutEndpoints.approveMany,
+  post: payoutEndpoints.postMany,
+  pay: payoutEndpoints.payMany,
+} as const;
+
+/** Approves, posts or marks as paid several payouts, in the versions that are shown; those that stay say why. */
+export function PayoutBatchDialog({ move, onClose }: { move: BatchMove; onClose: () => void }) {
+  const { t } = useTranslation('payouts');
+  const { data, error, refetch } = useMovable(move);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  return (
+    <Dialog title={t(`bulk.title_${move}`)} opened onClose={onClose} size="lg">
+      {outcome ? (
+        <Outcome outcome={outcome} onClose={onClose} />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <Choice move={move} rows={data.rows} more={data.more} onDone={setOutcome} onClose={onClose} />
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+  const { t } = useTranslation('payouts');
+  return (
+    <Stack gap="md">
+      <Text role="status">{t('bulk.done', { count: outcome.changed })}</Text>
+      {outcome.failures.length > 0 ? (
+        <div>
+          <Text fw={600}>{t('bulk.failed')}</Text>
+          <List>
+            {outcome.failures.map(({ id, label, message }) => (
+              <List.Item key={id}>
+                {label}: {message}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
+      <DialogButtons>
+        <Button onClick={onClose}>{t('bulk.close')}</Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  move: BatchMove;
+  rows: readonly ListedPayout[];
+  more: boolean;
+  onDone: (outcome: BulkOutcome) => void;
+  onClose: () => void;
+}
+
+function Choice({ move, rows, more, onDone, onClose }: ChoiceProps) {
+  const { t } = useTranslation(['payouts', 'ui']);
+  const { company, user } = useSession();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [paidOn, setPaidOn] = useState<string | null>(user.today);
+  const [reference, setReference] = useState('');
+  const write = useWrite(ENDPOINTS[move], { notify: false, onDone: onDone as never });
+  const chosen = rows.filter(({ id }) => !left.has(id));
+  const toggle = (id: number) =>
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  if (rows.length === 0) return <Text c="dimmed">{t('bulk.none')}</Text>;
+  const send = () =>
+    write.mutate({
+      body: {
+        company_id: company.id,
+        payouts: chosen.map(({ id, version }) => ({ id, version })),
+        ...(move === 'pay' ? { paid_on: paidOn, payment_reference: reference || null } : {}),
+      },
+    } as never);
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t(`bulk.effect_${move}`)}</Text>
+      {move === 'pay' ? (
+        <Group grow align="flex-start">
+          <DateField
+            label={t('pay.paid_on')}
+            required
+            clearable={false}
+            maxDate={user.today}
+            value={paidOn}
+            onChange={setPaidOn}
+          />
+          <TextField
+            label={t('pay.payment_reference')}
+            maxLength={60}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </Group>
+      ) : null}
+      <Checkbox
+        label={t('bulk.all')}
+        checked={left.size === 0}
+        indeterminate={left.size > 0 && chosen.length > 0}
+        onChange={() => setLeft(left.size === 0 ? new Set(rows.map(({ id }) => id)) : new Set())}
+      />
+      <ScrollBox label={t(`bulk.title_${move}`)} className={css.choice}>
+        <ul className={css.rows}>
+          {rows.map(({ id, promoter, project, month, total }) => (
+            <li key={id} className={css.row}>
+              <Checkbox
+                label={`${promoter.name}, ${project.name}, ${monthText(month)}`}
+                checked={!left.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <span className="figures">{formatMoney(total)}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+      {more ? <Text size="sm">{t('bulk.more', { count: SHOWN })}</Text> : null}
+      <Group justify="space-between" fw={600}>
+        <span>{t('bulk.chosen', { count: chosen.length, number: formatCount(chosen.length) })}</span>
+        <span className="figures">{formatMoney(sumOf(chosen.map(({ total }) => total)))}</span>
+      </Group>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
+        <Button
+          loading={write.isPending}
+          disabled={chosen.length === 0 || (move === 'pay' && paidOn === null)}
+          onClick={send}
+        >
+          {t(`${move}.action`)}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}

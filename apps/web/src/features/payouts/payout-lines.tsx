@@ -1,0 +1,110 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { Payout, PayoutLineRow } from '@mesra/contract/payouts/payout';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatCount, formatDate, formatMoney } from '../../lib/format.ts';
+import { hoursText, monthText } from './payout-text.ts';
+import css from './payouts.module.css';
+
+type Step = PayoutLineRow['steps'][number];
+
+/** How the amount of a day of a line came about. */
+function useWorking() {
+  const { t } = useTranslation('payouts');
+  return ({ kind, by, rate, price, target }: PayoutLineRow, { quantity, of }: Step): string => {
+    const [pieces, time] = [formatCount(quantity ?? 0), hoursText(quantity ?? 0)];
+    const amount = formatMoney(rate);
+    if (kind === 'difference') return t('working.difference');
+    if (kind === 'transport') return t('working.transport', { rate: amount });
+    if (kind === 'incentive' && target) {
+      const shown = (value: string) =>
+        target.by === 'amount' ? formatMoney(value) : formatCount(Number(value));
+      return t('working.target', {
+        ...{ reached: shown(target.reached), of: shown(target.of), percent: target.percent },
+      });
+    }
+    if (by === 'day') return t('working.day', { time, of: hoursText(of ?? 0), rate: amount });
+    if (by === 'hour') return t('working.hour', { time, rate: amount });
+    if (by === 'percent')
+      return t('working.percent', { pieces, price: formatMoney(price), percent: Number(rate) });
+    return t('working.piece', { pieces, rate: amount });
+  };
+}
+
+/** The lines of a payout, each with its days, entries and rate. */
+export function PayoutLines({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('payouts');
+  if (payout.lines.length === 0) return <Text c="dimmed">{t('lines.none')}</Text>;
+  return (
+    <div>
+      {payout.lines.map((line) => (
+        <Line
+          key={`${line.kind} ${line.month} ${line.of} ${line.rate} ${line.price} ${line.product?.id}`}
+          line={line}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: PayoutLineRow }) {
+  const { t } = useTranslation('payouts');
+  const working = useWorking();
+  const { kind, of, month, product, amount, steps } = line;
+  const title =
+    kind === 'difference'
+      ? t('lines.difference', { month: monthText(month ?? ''), line: t(`lines.${of ?? 'rate'}`) })
+      : [t(`lines.${kind}`), product?.name].filter(Boolean).join(': ');
+  return (
+    <section className={css.line} aria-label={title}>
+      <div className={css.head}>
+        <span>{title}</span>
+        <span className="figures">{formatMoney(amount)}</span>
+      </div>
+      {steps.map((step) => (
+        <div key={step.date} className={css.step}>
+          <span className="figures">{formatDate(step.date)}</span>
+          <span>
+            {working(line, step)}
+            {step.entries !== null && kind !== 'transport' ? (
+              <span className={css.entries}> · {t('working.entries', { count: step.entries })}</span>
+            ) : null}
+          </span>
+          <span className="figures">{formatAmount(step.amount)}</span>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What of a payout waits for a review; nothing where nothing does. */
+export function PayoutWaiting({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('payouts');
+  const { waiting_days, waiting_sales } = payout;
+  if (waiting_days.length === 0 && waiting_sales.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Title order={3} size="h4">
+        {t('waiting.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('waiting.hint')}
+      </Text>
+      <ul className={css.rows}>
+        {waiting_days.map(({ date, minutes }) => (
+          <li key={date} className={css.row}>
+            {t('waiting.minutes', { day: formatDate(date), time: hoursText(minutes) })}
+          </li>
+        ))}
+        {waiting_sales.map(({ date, product, pieces }) => (
+          <li key={`${date} ${product.id}`} className={css.row}>
+            {t('waiting.pieces', {
+              day: formatDate(date),
+              pieces: formatCount(pieces),
+              product: product.name,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../test/editing.tsx';
+import { owner } from '../../../test/roles.ts';
+import report from '../../shared/report/report.en.ts';
+import { PayoutPage } from './payout-page.tsx';
+import texts from './payouts.en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PATH = '/spm/project/report/payout';
+const meta = { page: 1, per_page: 10, total: 1, last_page: 1, total_capped: false };
+const PREVIEW = {
+  data: [
+    {
+      ...{ id: '3', cells: ['Mei Ling', 'Pending', '95.00'], tones: { status: 'warning' } },
+      link: { address: `${PATH}?payout=3`, title: 'Lines' },
+    },
+  ],
+  ...{ meta, dates: ['2026-11-01'] },
+  columns: [
+    { key: 'promoter', title: 'Promoter', kind: 'text' },
+    { key: 'status', title: 'Status', kind: 'text' },
+    { key: 'total', title: 'Total (RM)', kind: 'money' },
+  ],
+  figures: [{ key: 'total', title: 'Total', kind: 'money', value: '95.00' }],
+};
+const can = { approve: true, post: false, pay: false, withdraw: false };
+const LISTED = {
+  ...{ id: 3, company_id: 7, month: '2026-11-01', status: 'Pending', total: '95.00', version: 4, can },
+  ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
+  ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false },
+  waiting: { minutes: 480, pieces: 2 },
+};
+const PAYOUT = {
+  ...LISTED,
+  lines: [
+    {
+      ...{
+        kind: 'rate',
+        amount: '75.00',
+        rate: '80.00',
+        by: 'day',
+        product: null,
+        price: null,
+        target: null,
+      },
+      ...{ month: null, of: null },
+      steps: [{ date: '2026-11-02', quantity: 450, of: 480, entries: 1, amount: '75.00' }],
+    },
+    {
+      ...{ kind: 'commission', amount: '20.00', rate: '5.00', by: 'percent', price: '40.00', target: null },
+      ...{ month: null, of: null, product: { id: 2, name: 'Soap' } },
+      steps: [{ date: '2026-11-02', quantity: 10, of: null, entries: 3, amount: '20.00' }],
+    },
+  ],
+  waiting_days: [{ date: '2026-11-03', minutes: 480 }],
+  waiting_sales: [{ date: '2026-11-03', product: { id: 2, name: 'Soap' }, pieces: 2 }],
+  ...{ payment_reference: null, moves: [] },
+};
+
+const sent: { address: string; body: unknown }[] = [];
+async function open(search = '') {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = String(address);
+    if (init?.method === 'POST') sent.push({ address: path, body: JSON.parse(String(init.body)) });
+    const answerOf = () => {
+      if (path.includes('/promoter-payout')) return PREVIEW;
+      if (path.endsWith('/payouts/3')) return { data: PAYOUT };
+      if (path.endsWith('/payouts/approve'))
+        return {
+          data: {
+            changed: 0,
+            stayed: 0,
+            failed: 1,
+            failures: [{ id: 3, label: 'Mei Ling, Raya', message: 'It has changed.' }],
+          },
+        };
+      return { data: path.includes('/api/spm/payouts') ? [LISTED] : [], meta };
+    };
+    return new Response(JSON.stringify({ success: true, message: '', ...answerOf() }), { status: 200 });
+  });
+  await openPage(<PayoutPage />, `${PATH}${search}`, { payouts: texts, report }, [
+    { company_id: 7, ...owner },
+  ]);
+}
+
+test('payouts stand beside the other reports, and one opens with lines that say how they came about', async () => {
+  await open('?payout=3');
+  expect(await screen.findByRole('row', { name: /Mei Ling Pending 95\.00/ })).toBeDefined();
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  const wages = within(drawer.getByRole('region', { name: texts.lines.rate }));
+  expect(wages.getByText(/7:30 h of 8:00 h × RM\s?80\.00 a day/)).toBeDefined();
+  const commission = within(drawer.getByRole('region', { name: `${texts.lines.commission}: Soap` }));
+  expect(commission.getByText(/10 × RM\s?40\.00 × 5%/)).toBeDefined();
+  expect(commission.getByText(/3 entries/)).toBeDefined();
+  expect(drawer.getByText(/8:00 h of attendance/)).toBeDefined();
+  expect(drawer.getByRole('button', { name: texts.approve.action })).toBeDefined();
+  expect(drawer.queryByRole('button', { name: texts.withdraw.action })).toBeNull();
+});
+
+test('several are approved as they are shown, and those that stay say why', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: texts.bulk.approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.bulk.title_approve }));
+  expect(await dialog.findByRole('checkbox', { name: /Mei Ling, Raya/ })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.approve.action }));
+  expect(await screen.findByText(/Mei Ling, Raya: It has changed\./)).toBeDefined();
+  expect(sent).toEqual([
+    {
+      address: expect.stringContaining('/api/spm/payouts/approve'),
+      body: { company_id: 7, payouts: [{ id: 3, version: 4 }] },
+    },
+  ]);
+});
