@@ -7,6 +7,7 @@ import { measureAttendanceReport } from './attendance-report.ts';
 import { measureCheckIns } from './check-ins.ts';
 import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
+import { measureClientReport } from './client-report.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
@@ -246,7 +247,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
     },
   },
 });
@@ -275,6 +276,7 @@ if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, mea
 if (wanted.has('tasks')) sections.push(await onDatabase(embeddedDatabase, measureTasks));
 if (wanted.has('spm')) sections.push(await onDatabase(embeddedDatabase, measureFieldSales));
 if (wanted.has('monitoring')) sections.push(await onDatabase(embeddedDatabase, measureMonitoring));
+if (wanted.has('client-report')) sections.push(await onDatabase(embeddedDatabase, measureClientReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));

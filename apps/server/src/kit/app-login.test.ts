@@ -173,7 +173,7 @@ test('an owner who may not make logins is told of APP_DATABASE_URL, and starts w
   const as = (username: string) => at(ownerUrl, { username });
   const outside = await role('mesra_outside');
   await expect(node(ownerUrl, as(outside))).rejects.toThrow(/APP_DATABASE_URL is refused.*mesra_app/);
-  const strong = await role('mesra_strong', `in role mesra_app, ${owner}`);
+  const strong = await role('mesra_strong', `in role mesra_app, mesra_link, ${owner}`);
   await expect(node(ownerUrl, as(strong))).rejects.toThrow(/can become the owner of the tables/);
   const linkless = await role('mesra_linkless', 'in role mesra_app');
   await expect(node(ownerUrl, as(linkless))).rejects.toThrow(/no member of mesra_link/);

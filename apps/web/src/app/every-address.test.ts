@@ -44,6 +44,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/password': GUEST,
   '/auth/verify': GUEST,
   '/auth/invitation': EVERYONE,
+  '/client-report': EVERYONE,
   '/': EVERYONE,
   '/inbox': EVERYONE,
   '/announcement': EVERYONE,

@@ -73,6 +73,16 @@ export const SPM_SCREENS = [
     parent: '/spm/project/report',
     record: null,
   },
+  {
+    path: '/client-report',
+    title: 'spm_client_report',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'link',
+    parent: null,
+  },
   { path: '/spm/client', title: 'spm_client', ...managed },
   { path: '/spm/product', title: 'spm_product', ...managed },
   {

@@ -4,9 +4,6 @@ import type { Instant } from '../kit/zone.ts';
 export const SHARE_LINK_STATUSES = ['Active', 'Expired', 'Revoked'] as const;
 export type ShareLinkStatus = (typeof SHARE_LINK_STATUSES)[number];
 
-/** How long whoever opened a link may read on before the passcode is asked for again. */
-export const SHARE_SESSION_HOURS = 12;
-
 /** The longest that a link is issued for, in days with today. */
 export const MAX_SHARE_DAYS = 366;
 
