@@ -48,7 +48,7 @@ async function soldSomething(request: APIRequestContext, base: string, retry: nu
 
 /** Somebody outside with a phone, who has never been here. */
 async function outsider(browser: Browser, base: string, locale: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale });
+  const context = await browser.newContext({ baseURL: base, ...PHONE, locale });
   return context.newPage();
 }
 
@@ -66,7 +66,7 @@ test('a client’s link is opened on a phone, and gone once it is revoked', asyn
   const drawer = planner.getByRole('dialog', { name: client.name });
   await drawer.getByRole('button', { name: 'Issue a link' }).click();
   const issuing = planner.getByRole('dialog', { name: 'Issue a link' });
-  await issuing.getByRole('textbox', { name: 'Project' }).click();
+  await issuing.getByRole('combobox', { name: 'Project' }).click();
   await planner.getByRole('option', { name: campaign.name }).click();
   await expectNoAxeViolations(planner, { within: '[role=dialog]' });
   await issuing.getByRole('button', { name: 'Issue a link' }).click();

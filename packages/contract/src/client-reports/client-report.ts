@@ -46,7 +46,7 @@ export const clientReport = z.object({
   /** By amount, the largest first. */
   by_outlet: z.array(named.extend({ chain: z.string().nullable(), ...sums })),
   by_product: z.array(named.extend({ brand: z.string().nullable(), ...sums })),
-  /** What is at or below its minimum now, the longest first. */
+  /** What is at or below its minimum now, the longest first; none left where more was sold than there was. */
   out_of_stock: z.array(
     z.object({
       ...{ id, outlet: z.string(), product: z.string() },

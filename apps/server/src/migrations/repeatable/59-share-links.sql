@@ -107,8 +107,8 @@ begin
     'company_id, id, sales_project_id, outlet_id, product_id, since, ended_at, total, minimum_stock', of_project);
   perform system.share('outlet_day_products', 'company_id, outlet_day_id, product_id, price, minimum_stock',
     format(of_day, 'outlet_day_products'));
-  perform system.share('stock_entries', 'company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
-    reverses, marks, source, entered_by', format(of_day, 'stock_entries'));
+  perform system.share('outlet_day_stocks',
+    'company_id, id, outlet_day_id, product_id, opening, replenished, sold, total, beyond', format(of_day, 'outlet_day_stocks'));
   perform system.share('daily_reports', 'company_id, id, schedule_id, withdrawn_at', format(of_day, 'daily_reports'));
   perform system.share('daily_report_photos', 'company_id, id, daily_report_id, file_key, taken_at',
     'exists (select from public.daily_reports x where x.company_id = daily_report_photos.company_id
@@ -128,5 +128,5 @@ begin
      or exists (select from public.outlet_day_products x where x.company_id = products.company_id and x.product_id = products.id)');
 end $$;
 grant select on reads.sales_projects, reads.clients, reads.sales_project_outlets, reads.sales_project_products,
-  reads.promoter_schedules, reads.outlet_days, reads.outlet_day_products, reads.stock_entries, reads.outlet_shortages,
+  reads.promoter_schedules, reads.outlet_days, reads.outlet_day_products, reads.outlet_day_stocks, reads.outlet_shortages,
   reads.sales_project_task_titles, reads.site_names, reads.outlets, reads.products to mesra_link;

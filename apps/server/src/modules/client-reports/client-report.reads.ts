@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { type OpenedLink, todayOf } from '../../kit/shared-link.ts';
-import { type SoldPart, soldByParts } from '../outlet-reports/outlet-reports.api.ts';
 import { isSold } from '../outlet-stocks/outlet-stocks.api.ts';
+import { type SoldPart, soldByParts } from './client-sales.reads.ts';
 
 /** A call by a link to a project. */
 export type LinkCall = RowCall & { link: OpenedLink };
@@ -72,7 +72,7 @@ async function shortages(
     ...{ outlet_id: sql`h.outlet_id`, product_id: sql`h.product_id` },
   };
   const { rows } = await tx.execute<Shortage & Record<string, unknown>>(sql`
-    select h.id, w.name as outlet, n.name as product, h.total as left, h.minimum_stock, h.since
+    select h.id, w.name as outlet, n.name as product, greatest(h.total, 0) as left, h.minimum_stock, h.since
     from reads.outlet_shortages h
     join reads.site_names w on w.company_id = h.company_id and w.id = h.outlet_id
     join reads.products n on n.company_id = h.company_id and n.id = h.product_id
@@ -103,7 +103,7 @@ export async function readClientReport(
   const { link, services } = call;
   const period = await sharedPeriod(call, requested);
   const [parts, days, empty] = await Promise.all([
-    soldByParts(call, period),
+    soldByParts(call.tx, period),
     attended(call, period),
     shortages(call, period),
   ]);

@@ -9,9 +9,9 @@ import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts
 import { hashToken } from '../../kit/tokens.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { addToDay, anEntry, enter, plantDay } from '../outlet-days/outlet-days.factory.ts';
-import { soldByParts } from '../outlet-reports/outlet-reports.api.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { issue, open } from './client-reports.factory.ts';
+import { soldByParts } from './client-sales.reads.ts';
 
 /*
  * What the database shows a share link, whatever the handlers ask it for. Two projects of one company sell on the same day; the link is
@@ -86,9 +86,15 @@ test('a bare select of any table or view is denied, or shows rows of the project
   // Not vacuous: of each of these there are rows, and as many of the other project.
   expect(shown).toEqual(
     expect.arrayContaining([
-      ...['public.clients', 'public.outlet_days', 'public.outlets', 'public.products'],
-      ...['public.promoter_schedules', 'public.sales_projects', 'public.stock_entries'],
-      ...['public.work_sites', 'reads.site_names', 'reads.stock_entries'],
+      ...[
+        'public.clients',
+        'public.outlet_days',
+        'public.outlet_day_stocks',
+        'public.outlets',
+        'public.products',
+      ],
+      ...['public.promoter_schedules', 'public.sales_projects', 'public.work_sites'],
+      ...['reads.site_names', 'reads.outlet_day_stocks'],
     ]),
   );
 });
@@ -143,14 +149,14 @@ test('nobody’s name, pay, position or remark can be read at all', async () => 
 test('the sales without their filter of the project are those of the project alone', async () => {
   const days = { start_date: TODAY, end_date: TODAY };
   const sold = (projectId: number) =>
-    byLink(async (tx, link) => {
-      const parts = await soldByParts(callOf(tx, link), { companyId: company.id, projectId, ...days });
+    byLink(async (tx) => {
+      const parts = await soldByParts(tx, { companyId: company.id, projectId, ...days });
       return parts.flatMap((part) => (part.date ? [part.sold] : []));
     });
   expect(await sold(own.plan.project_id)).toEqual([4]);
   expect(await sold(other.plan.project_id)).toEqual([]);
   const bare = await byLink((tx) =>
-    tx.$client.query(`select sum(total)::int as sold from reads.stock_entries where type = 'sale'`),
+    tx.$client.query('select sum(sold)::int as sold from reads.outlet_day_stocks'),
   );
   expect(bare.rows).toEqual([{ sold: 4 }]);
 });

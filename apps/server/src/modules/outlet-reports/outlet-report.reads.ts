@@ -23,22 +23,15 @@ export interface OutletFilters extends TurnFilters {
   product_id?: number[];
 }
 
-export type OutletCall = ReportCall<OutletFilters> & {
-  /** It came in by a share link: the database itself confines it to what the link shows. */
-  shared?: true;
-};
+export type OutletCall = ReportCall<OutletFilters>;
 
 const { access } = outletReportEndpoints.preview;
 const DAY = columnsOf('d', DAY_KEYS);
-
-/** The schedules, `turn`, whose sales whoever calls sees. */
-const seenBy = (call: OutletCall): SQL => (call.shared ? sql`true` : schedulesOpenBy(call, access, SCHEDULE));
-
 /**
  * The sales of a report that count, by entry: of schedules that the caller sees, at the price of their day. Without those that are
  * taken back, and what takes them back.
  */
-export const salesOf = (call: OutletCall): SQL => sql`
+const salesOf = (call: OutletCall): SQL => sql`
   select d.date, d.outlet_id, e.product_id, turn.promoter_id, turn.id as schedule_id, e.total as sold,
     e.total * coalesce(x.price, 0) as amount
   from reads.outlet_days d
@@ -47,7 +40,7 @@ export const salesOf = (call: OutletCall): SQL => sql`
   join reads.promoter_schedules turn on turn.company_id = e.company_id and turn.id = e.schedule_id
   left join reads.outlet_day_products x on x.company_id = e.company_id and x.outlet_day_id = e.outlet_day_id
     and x.product_id = e.product_id
-  where ${ofPeriod(call, DAY)} and ${seenBy(call)} ${ofPlacement(call)}
+  where ${ofPeriod(call, DAY)} and ${schedulesOpenBy(call, access, SCHEDULE)} ${ofPlacement(call)}
     and not exists (select from reads.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid)
     ${among(sql`e.product_id`, call.filters.product_id)} ${among(sql`turn.promoter_id`, call.filters.promoter_id)}
     ${found(call, sql`d.outlet_id`, sql`e.product_id`, sql`turn.promoter_id`)}`;

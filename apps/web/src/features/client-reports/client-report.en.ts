@@ -38,6 +38,7 @@ export default {
   sold: 'Sold',
   amount: 'Sales (RM)',
   out_of_stock: 'Out of stock now',
+  out_of_stock_hint: 'Products at or below the minimum for their outlet',
   out_of_stock_none: 'Nothing is out of stock',
   left: 'Left',
   minimum: 'Minimum',

@@ -41,6 +41,7 @@ export default {
   sold: 'Terjual',
   amount: 'Jualan (RM)',
   out_of_stock: 'Kehabisan stok sekarang',
+  out_of_stock_hint: 'Produk pada atau di bawah minimum bagi outletnya',
   out_of_stock_none: 'Tiada stok yang habis',
   left: 'Baki',
   minimum: 'Minimum',

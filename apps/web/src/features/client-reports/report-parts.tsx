@@ -49,10 +49,11 @@ interface DaysProps {
   of: 'amount' | 'sold';
 }
 
-function Days({ report: { by_day, figures }, kind, of }: DaysProps) {
+function Days({ report: { by_day, figures, today }, kind, of }: DaysProps) {
   const { t } = useTranslation('client-report');
   const title = t(of === 'amount' ? 'sales_by_day' : 'pieces_by_day');
-  const days = figures.sold > 0 ? by_day : [];
+  // Nothing is to be read into days that are still to come.
+  const days = figures.sold > 0 ? by_day.filter(({ date }) => date <= today) : [];
   const points = days.map((row) => ({
     ...{ key: row.date, label: formatDate(row.date), value: Number(row[of]) },
     text: of === 'amount' ? formatAmount(row.amount) : formatCount(row.sold),
@@ -130,7 +131,7 @@ function Largest({
 function OutOfStock({ report: { out_of_stock, time_zone } }: { report: ClientReport }) {
   const { t } = useTranslation('client-report');
   return (
-    <Section title={t('out_of_stock')}>
+    <Section title={t('out_of_stock')} description={t('out_of_stock_hint')}>
       {out_of_stock.length === 0 ? (
         <EmptyState title={t('out_of_stock_none')} />
       ) : (

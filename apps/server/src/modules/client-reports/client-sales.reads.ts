@@ -1,7 +1,6 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
-import type { RowCall } from '../../kit/http.ts';
-import { type OutletCall, salesOf } from './outlet-report.reads.ts';
+import type { Tx } from '../../kit/db.ts';
 
 /** What a day, an outlet or a product came to. */
 export interface SoldPart extends Record<string, unknown> {
@@ -25,24 +24,22 @@ interface SharedSales {
 }
 
 /**
- * The sales that count in a report (`salesOf`) of a project on some days, by day, by outlet and by product, the largest first: one
- * statement, which reads each entry once. For calls by a share link only: their transaction shows nothing else.
+ * What a project sold on some days, without what was taken back, at the prices of each day: by day, by outlet and by product, the
+ * largest first. One statement over what the products of each outlet day came to, which is kept as entries arrive.
  */
 export async function soldByParts(
-  call: RowCall,
+  tx: Tx,
   { companyId, projectId, start_date, end_date }: SharedSales,
 ): Promise<SoldPart[]> {
-  const shared: OutletCall = {
-    ...call,
-    companyId,
-    companyIds: [companyId],
-    shared: true,
-    filters: { template: 'Day', project_id: [projectId], start_date, end_date },
-  };
-  const { rows } = await call.tx.execute<SoldPart>(sql`
+  const { rows } = await tx.execute<SoldPart>(sql`
     with sums as (
-      select x.date, x.outlet_id, x.product_id, sum(x.sold)::bigint as sold, sum(x.amount)::bigint as amount
-      from (${salesOf(shared)}) x group by grouping sets ((x.date), (x.outlet_id), (x.product_id)))
+      select d.date, d.outlet_id, k.product_id, sum(k.sold)::bigint as sold, sum(k.sold * x.price)::bigint as amount
+      from reads.outlet_days d
+      join reads.outlet_day_stocks k on k.company_id = d.company_id and k.outlet_day_id = d.id
+      join reads.outlet_day_products x on x.company_id = d.company_id and x.outlet_day_id = d.id and x.product_id = k.product_id
+      where d.company_id = ${companyId} and d.sales_project_id = ${projectId} and k.sold > 0
+        and d.date between ${start_date}::date and ${end_date}::date
+      group by grouping sets ((d.date), (d.outlet_id), (k.product_id)))
     select s.*, coalesce(w.name, n.name) as name, coalesce(o.chain, n.brand) as of
     from sums s
     left join reads.site_names w on w.company_id = ${companyId} and w.id = s.outlet_id
