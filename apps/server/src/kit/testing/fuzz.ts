@@ -149,15 +149,15 @@ export class Fuzzer {
     const url = addressOf(endpoint, parts);
     const began = performance.now();
     const { body, file, link } = parts;
-    const headers = link ? { authorization: `Link ${link}` } : {};
     const fields = Object.entries(Object(body ?? {})).map(([key, value]) => [key, textOf(value)]);
-    const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const headers = {
+      ...(link ? { authorization: `Link ${link}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    } as Record<string, string>;
+    const json = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
     const answer = file
       ? await this.product.upload(url, as, file, Object.fromEntries(fields))
-      : await this.product.call(endpoint.method, url, {
-          ...(link ? { as: null, headers } : { as }),
-          ...(body === undefined ? {} : json),
-        });
+      : await this.product.call(endpoint.method, url, { as: link ? null : as, ...json });
     const ms = performance.now() - began;
     this.sent += 1;
     if (answer.status < 400) this.taken += 1;

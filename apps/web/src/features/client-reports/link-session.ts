@@ -11,7 +11,7 @@ const onHash = (change: () => void) => {
 };
 
 /** The secret of a link that this tab has opened; null for any other, and where the browser keeps nothing. */
-function kept(token: string): string | null {
+function storedSecret(token: string): string | null {
   try {
     const [of, secret] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
     return of === token && secret ? secret : null;
@@ -20,7 +20,7 @@ function kept(token: string): string | null {
   }
 }
 
-function keep(token: string, secret: string | null): void {
+function storeSecret(token: string, secret: string | null): void {
   try {
     if (secret === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify([token, secret]));
@@ -32,11 +32,11 @@ function keep(token: string, secret: string | null): void {
 /** The link of the address, and the secret by which this tab reads it; of no other tab, and apart from whoever is signed in. */
 export function useLinkSession() {
   const token = useSyncExternalStore(onHash, tokenNow);
-  const [opened, setOpened] = useState<readonly [string, string | null]>(() => [token, kept(token)]);
-  const secret = opened[0] === token ? opened[1] : kept(token);
+  const [opened, setOpened] = useState<readonly [string, string | null]>(() => [token, storedSecret(token)]);
+  const secret = opened[0] === token ? opened[1] : storedSecret(token);
   const set = useCallback(
     (next: string | null) => {
-      keep(token, next);
+      storeSecret(token, next);
       setOpened([token, next]);
     },
     [token],
