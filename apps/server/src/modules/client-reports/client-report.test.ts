@@ -23,6 +23,7 @@ let product: TestProduct;
 let company: SiteCompany;
 let day: Awaited<ReturnType<typeof plantDay>>;
 let other: Awaited<ReturnType<typeof plantDay>>;
+let second: TestPromoter;
 let session: string;
 let photo: Record<'own' | 'others', { id: number; bytes: Buffer }>;
 
@@ -72,15 +73,15 @@ beforeAll(async () => {
   await record(first, mistake);
   const back = { uuid: randomUUID(), reverses: mistake.uuid, recorded_at: at('2026-11-20', '12:01') };
   await record(first, back);
-  const next = await addToDay(product, company, day.plan, TODAY, first);
-  await record(next, anEntry('opening', tea, 8, at(TODAY, '10:00')));
-  await record(next, anEntry('sale', tea, 2, at(TODAY, '11:00')));
-  await record(next, anEntry('sale', soap, 6, at(TODAY, '11:00')));
+  second = await addToDay(product, company, day.plan, TODAY, first);
+  await record(second, anEntry('opening', tea, 8, at(TODAY, '10:00')));
+  await record(second, anEntry('sale', tea, 2, at(TODAY, '11:00')));
+  await record(second, anEntry('sale', soap, 6, at(TODAY, '11:00')));
   other = await plantDay(product, company, TODAY);
   await record(other.promoter, anEntry('opening', other.soap, 12, at(TODAY, '10:00')));
   await record(other.promoter, anEntry('sale', other.soap, 9, at(TODAY, '11:00')));
   photo = {
-    own: await reportWithPhoto(day, next, [1, 6]),
+    own: await reportWithPhoto(day, second, [1, 6]),
     others: await reportWithPhoto(other, other.promoter, [3, 0]),
   };
   const { token, passcode } = await issue(product, company, day.plan.project_id);
@@ -198,5 +199,12 @@ describe('a client’s report', () => {
     const count = async (query: string) =>
       (await countQueries(() => ask(product, session, `${REPORT}${query}`))).queries;
     expect(await count('?start_date=2026-01-01&end_date=2026-01-01')).toBe(await count(''));
+  });
+
+  test('says that nothing is left where more was sold than there was', async () => {
+    await record(second, anEntry('sale', day.soap, 5, at(TODAY, '17:00'), { queued: true }));
+    const report = await read();
+    expect(report.figures.sold).toBe(16);
+    expect(report.out_of_stock).toMatchObject([{ product: 'Soap', left: 0 }]);
   });
 });
