@@ -7,6 +7,7 @@ import { measureAttendanceReport } from './attendance-report.ts';
 import { measureCheckIns } from './check-ins.ts';
 import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
+import { measureClientReport } from './client-report.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
@@ -247,7 +248,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
     },
   },
 });
@@ -260,30 +261,24 @@ if (wanted.has('server')) {
   const note = 'Not measured: set BENCH_DATABASE_URL to a server on which databases may be made.';
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
-if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
-if (wanted.has('differences')) sections.push(await onDatabase(embeddedDatabase, measureDifferences));
-if (wanted.has('kills')) sections.push(await onDatabase(embeddedDatabase, measureKills));
-if (wanted.has('files')) sections.push(await onDatabase(embeddedDatabase, measureFiles));
-if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
-if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
-if (wanted.has('places')) sections.push(await onDatabase(embeddedDatabase, measurePlaces));
-if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
-if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
-if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
-if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
-if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
-if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, measureStrength));
-if (wanted.has('tasks')) sections.push(await onDatabase(embeddedDatabase, measureTasks));
-if (wanted.has('spm')) sections.push(await onDatabase(embeddedDatabase, measureFieldSales));
-if (wanted.has('monitoring')) sections.push(await onDatabase(embeddedDatabase, measureMonitoring));
-if (wanted.has('payouts')) sections.push(await onDatabase(embeddedDatabase, measurePayouts));
-if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
-if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
-if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
-if (wanted.has('notifications')) sections.push(await onDatabase(embeddedDatabase, measureTelling));
-if (wanted.has('mails')) sections.push(await onDatabase(embeddedDatabase, measureMails));
-if (wanted.has('mail-kills')) sections.push(await onDatabase(embeddedDatabase, measureMailKills));
-if (wanted.has('claims')) sections.push(await onDatabase(embeddedDatabase, measureYearOfClaims));
+/** What is measured on an embedded database of its own, by the name of its section. */
+const ALONE = {
+  ...{ large: measureLarge, differences: measureDifferences, kills: measureKills },
+  ...{ files: measureFiles, 'what-if': measureQuestions, search: measureFinding },
+  ...{ places: measurePlaces, 'check-ins': measureClocking, offline: measureOffline },
+  ...{ 'attendance-report': measureReport, visits: measureVisits, roster: measureRostering },
+  ...{ strength: measureStrength, tasks: measureTasks, spm: measureFieldSales },
+  ...{ monitoring: measureMonitoring, payouts: measurePayouts, 'client-report': measureClientReport },
+  ...{
+    leave: measureYearOfLeave,
+    inbox: measureFullInbox,
+    home: measureDashboard,
+    notifications: measureTelling,
+  },
+  ...{ mails: measureMails, 'mail-kills': measureMailKills, claims: measureYearOfClaims },
+};
+for (const [name, measure] of Object.entries(ALONE))
+  if (wanted.has(name)) sections.push(await onDatabase(embeddedDatabase, measure));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({

@@ -34,6 +34,7 @@ export const MODULE_LAYERS = [
     'places',
     'posts',
     'promoters',
+    'share-links',
     'supervisors',
   ],
   ['leave-facts'],
@@ -93,7 +94,7 @@ export const MODULE_LAYERS = [
     'payroll-statutory',
     'search',
   ],
-  ['payouts'],
+  ['client-reports', 'payouts'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -106,7 +106,8 @@ for (const person of PEOPLE)
       let stands = '/';
       for (const { path, kind } of SCREENS) {
         // Some addresses are offered to employees and open to every account.
-        const allowed = kind === 'open' || (kind !== 'guest' && kind !== 'verify' && may(role, path));
+        const allowed =
+          kind === 'open' || kind === 'link' || (kind !== 'guest' && kind !== 'verify' && may(role, path));
         // Redirects do not depend on the colour scheme.
         if (!allowed && look !== looks[0]) continue;
         await openLink(page, `${path}${searchOf(path, role)}`);
@@ -154,7 +155,7 @@ for (const look of looks)
     await page.goto('/');
     await settled();
     for (const { path, kind } of SCREENS) {
-      const open = kind === 'guest' || kind === 'either';
+      const open = kind === 'guest' || kind === 'either' || kind === 'link';
       if (!open && look !== looks[0]) continue;
       await openLink(page, `${path}${SEARCH[path] ?? ''}`);
       const reached = open ? path : '/auth/login';

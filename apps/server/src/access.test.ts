@@ -1,6 +1,6 @@
 import { isAdmin, satisfies } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { type AnyEndpoint, linkKindOf } from '@mesra/contract/kit/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActorRole } from './kit/actor.ts';
 import { EVERY_MODULE, type Planted, plantCompany, type Sample } from './kit/testing/access-planting.ts';
@@ -15,6 +15,7 @@ import { type Answer, type Person, startTestProduct, type TestProduct } from './
 let product: TestProduct;
 let planted: Planted;
 let stranger: Person;
+let elsewhere: Planted;
 let people: Record<
   'owner' | 'admin' | 'limited_admin' | 'bare_admin' | 'employee',
   { person: Person; role: ActorRole }
@@ -26,7 +27,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   planted = await plantCompany(product);
   const other = await product.company('Stranger Sdn Bhd');
-  await plantCompany(product, other);
+  elsewhere = await plantCompany(product, other);
   stranger = other.owner;
   const make = async (role: Parameters<TestProduct['person']>[1]) => {
     const person = await product.person(planted.company_id, role);
@@ -87,7 +88,12 @@ async function send(endpoint: AnyEndpoint, as: Person | null, request: Sample): 
   const url = `${path}?${query}`;
   if (request.file && as)
     return product.upload(url, as, request.file, request.body as Record<string, string>);
-  return product.call(endpoint.method, url, { as, ...(request.body ? { body: request.body } : {}) });
+  const headers = request.link ? { headers: { authorization: `Link ${request.link}` } } : {};
+  return product.call(endpoint.method, url, {
+    as,
+    ...headers,
+    ...(request.body ? { body: request.body } : {}),
+  });
 }
 const refuse = async (endpoint: AnyEndpoint, as: Person | null) =>
   send(endpoint, as, await arrangedOnce(endpoint));
@@ -95,9 +101,15 @@ const refuse = async (endpoint: AnyEndpoint, as: Person | null) =>
 const textOf = (answer: Answer) =>
   Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body);
 const endpoints = () => product.handled.map((one) => one.endpoint);
-/** Signing out is excluded: it would end the session under test, and has its own tests. */
+const isByLink = ({ access }: AnyEndpoint) => linkKindOf(access) !== null;
+/**
+ * Signing out is excluded: it would end the session under test, and has its own tests; so is what share links open, which no account
+ * does.
+ */
 const guarded = () =>
-  endpoints().filter((endpoint) => endpoint.access !== 'public' && endpoint.path !== '/api/auth/logout');
+  endpoints().filter(
+    (endpoint) => endpoint.access !== 'public' && endpoint.path !== '/api/auth/logout' && !isByLink(endpoint),
+  );
 
 describe('every endpoint', () => {
   test('has a declared access and a sample request', () => {
@@ -110,6 +122,26 @@ describe('every endpoint', () => {
   test('that is not public refuses whoever is not signed in', async () => {
     for (const endpoint of guarded())
       expect([nameOf(endpoint), (await refuse(endpoint, null)).status]).toEqual([nameOf(endpoint), 401]);
+  });
+
+  test('that a share link opens refuses every account, and shows with the link what that is to alone', async () => {
+    const byLink = (endpoint: AnyEndpoint, link: string, sample: Sample) =>
+      send(endpoint, null, { ...sample, link });
+    let shown = 0;
+    for (const endpoint of endpoints().filter(isByLink)) {
+      const { link = '', ...sample } = await arrange(endpoint);
+      for (const { person } of [people.owner, people.admin, people.employee])
+        expect([nameOf(endpoint), (await send(endpoint, person, sample)).status]).toEqual([
+          nameOf(endpoint),
+          401,
+        ]);
+      const answer = await byLink(endpoint, link, sample);
+      expect([nameOf(endpoint), [200, 404].includes(answer.status)]).toEqual([nameOf(endpoint), true]);
+      if (textOf(answer).includes(planted.marker)) shown += 1;
+      const foreign = await REQUESTS[nameOf(endpoint)]?.(product, elsewhere);
+      expect(textOf(await byLink(endpoint, foreign?.link ?? '', sample))).not.toContain(planted.marker);
+    }
+    expect(shown).toBeGreaterThan(0);
   });
 
   test('gives another company’s owner nothing of this one', async () => {

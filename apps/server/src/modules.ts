@@ -27,6 +27,7 @@ import { claimPaymentsModule } from './modules/claim-payments/claim-payments.mod
 import { claimReportsModule } from './modules/claim-reports/claim-reports.module.ts';
 import { claimSetupModule } from './modules/claim-setup/claim-setup.module.ts';
 import { claimsModule } from './modules/claims/claims.module.ts';
+import { clientReportsModule } from './modules/client-reports/client-reports.module.ts';
 import { clientsModule } from './modules/clients/clients.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { devicesModule } from './modules/devices/devices.module.ts';
@@ -86,6 +87,7 @@ import { salesProjectsModule } from './modules/sales-projects/sales-projects.mod
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { shareLinksModule } from './modules/share-links/share-links.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
@@ -184,6 +186,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'outlet-stocks': outletStocksModule,
   'outlet-reports': outletReportsModule,
   payouts: payoutsModule,
+  'share-links': shareLinksModule,
+  'client-reports': clientReportsModule,
   search: searchModule,
 };
 

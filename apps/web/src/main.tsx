@@ -40,7 +40,8 @@ apiHooks.onUnauthenticated = (problem) => {
 // Signed out in another tab: stop showing data here.
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== TOKEN_KEY) return;
-  if (!token.get() && router.state.location.pathname !== '/auth/login') void leave();
+  const { pathname } = router.state.location;
+  if (!token.get() && pathname !== '/auth/login' && screenAt(pathname)?.kind !== 'link') void leave();
 });
 
 watchMissingParts();

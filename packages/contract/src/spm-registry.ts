@@ -1,3 +1,4 @@
+import { clientLinkEndpoints, clientReportEndpoints } from './client-reports/client-report.ts';
 import { endpointsIn } from './kit/endpoints-in.ts';
 import { dailyReportEndpoints } from './outlet-days/daily-report.ts';
 import { outletDayEndpoints } from './outlet-days/outlet-day.ts';
@@ -36,6 +37,7 @@ import {
 } from './sales-projects/project-plan.ts';
 import { salesProjectEndpoints, vendorEndpoints } from './sales-projects/sales-project.ts';
 import { projectPartFiles, salesProjectFileEndpoints } from './sales-projects/sales-project-file.ts';
+import { openLinkEndpoints } from './share-links/share-link.ts';
 import { supervisorEndpoints } from './supervisors/supervisor.ts';
 import { supervisorFileEndpoints } from './supervisors/supervisor-file.ts';
 
@@ -62,6 +64,8 @@ export const SPM_ENDPOINTS = {
   'outlet-monitoring': endpointsOf(monitoringEndpoints),
   'outlet-reviews': endpointsOf(myProjectEndpoints, replacementEndpoints),
   'outlet-stocks': endpointsOf(outletStockEndpoints),
+  'share-links': endpointsOf(openLinkEndpoints),
+  'client-reports': endpointsOf(clientLinkEndpoints, clientReportEndpoints),
   'outlet-reports': endpointsOf(outletReportEndpoints, promoterAttendanceEndpoints),
   payouts: endpointsOf(payoutEndpoints, promoterPayoutEndpoints),
 };

@@ -95,6 +95,19 @@ test('a statement of the application cannot become the owner, whatever it asks f
   }
 });
 
+test('a login of before share links joins their role at the next start', async () => {
+  const { ownerUrl } = await database();
+  await (await node(ownerUrl)).close();
+  const owner = openOwner(ownerUrl);
+  const login = loginOf((await owner.query('select current_database() as name')).rows[0].name);
+  await owner.query(`revoke mesra_link from ${login}`);
+  const again = await node(ownerUrl);
+  const { rows } = await owner.query(`select pg_has_role('${login}', 'mesra_link', 'MEMBER') as member`);
+  expect(rows).toEqual([{ member: true }]);
+  await again.close();
+  await owner.end();
+});
+
 test('every function that runs as the owner looks for names in temporary schemas last, and nobody makes temporary tables', async () => {
   const { app, owner } = product.services.db;
   const { rows } = await owner.query<{ name: string; config: string[] | null }>(
@@ -160,9 +173,11 @@ test('an owner who may not make logins is told of APP_DATABASE_URL, and starts w
   const as = (username: string) => at(ownerUrl, { username });
   const outside = await role('mesra_outside');
   await expect(node(ownerUrl, as(outside))).rejects.toThrow(/APP_DATABASE_URL is refused.*mesra_app/);
-  const strong = await role('mesra_strong', `in role mesra_app, ${owner}`);
+  const strong = await role('mesra_strong', `in role mesra_app, mesra_link, ${owner}`);
   await expect(node(ownerUrl, as(strong))).rejects.toThrow(/can become the owner of the tables/);
-  const web = await role('mesra_web', 'in role mesra_app');
+  const linkless = await role('mesra_linkless', 'in role mesra_app');
+  await expect(node(ownerUrl, as(linkless))).rejects.toThrow(/no member of mesra_link/);
+  const web = await role('mesra_web', 'in role mesra_app, mesra_link');
   const running = await node(ownerUrl, as(web));
   const { rows } = await running.app.query('select current_user as role, session_user as login');
   expect(rows).toEqual([{ role: 'mesra_app', login: web }]);

@@ -12,30 +12,35 @@ import { StartError } from './start-error.ts';
 
 /** Group role of the application's logins; holds the grants on tables and functions. */
 export const APP_ROLE = 'mesra_app';
+/**
+ * What the application becomes for whoever holds a share link (docs/decisions/0079): it may read what links show, of what the
+ * link is to, and nothing else.
+ */
+export const LINK_ROLE = 'mesra_link';
 
 const code = (error: unknown) => (error as { code?: string }).code ?? '';
 /** Wrong password or no such login, not permitted to log in, may not become the role, no such role. */
 const NOT_LET_IN = ['28P01', '28000', '42501', '22023'];
 const NOT_PERMITTED = '42501';
 
-/** Creates the application's role if missing; roles are shared by all databases of a server. */
-export async function ensureAppRole(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query('select current_user as owner from pg_roles where rolname = $1', [
-    APP_ROLE,
-  ]);
-  if (rows.length > 0) return;
-  try {
-    await owner.query(`create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
-  } catch (error) {
-    // Created concurrently by another database of the server.
-    if (['42710', '23505'].includes(code(error))) return;
-    throw code(error) === NOT_PERMITTED ? mayNot() : error;
+/** Creates the application's roles if missing; roles are shared by all databases of a server. */
+export async function ensureAppRoles(owner: pg.Client): Promise<void> {
+  for (const role of [APP_ROLE, LINK_ROLE]) {
+    const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rows.length > 0) continue;
+    try {
+      await owner.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
+    } catch (error) {
+      // Created concurrently by another database of the server.
+      if (['42710', '23505'].includes(code(error))) continue;
+      throw code(error) === NOT_PERMITTED ? mayNot() : error;
+    }
   }
 }
 
 const mayNot = (reason = 'The role of DATABASE_URL may not create the login of the application.') =>
   new StartError(
-    `${reason} Let an administrator run: create role ${APP_ROLE} nologin; create role mesra_web login password '…' in role ${APP_ROLE}; and name that login in APP_DATABASE_URL.`,
+    `${reason} Let an administrator run: create role ${APP_ROLE} nologin; create role ${LINK_ROLE} nologin; create role mesra_web login password '…' in role ${APP_ROLE}, ${LINK_ROLE}; and name that login in APP_DATABASE_URL.`,
   );
 
 /** The SCRAM verifier of a password, so that no statement or server log contains the password. */
@@ -67,9 +72,9 @@ export interface AppLogin {
   refresh(): Promise<void>;
 }
 
-/** Tries the login; returns the refusal, or null on success. Throws any other error. */
-async function refusal(url: string): Promise<Error | null> {
-  const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}` });
+/** Tries the login as a role; returns the refusal, or null on success. Throws any other error. */
+async function refusal(url: string, role = APP_ROLE): Promise<Error | null> {
+  const client = new pg.Client({ connectionString: url, options: `-c role=${role}` });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -90,7 +95,7 @@ async function makeLogin(owner: pg.Pool, ring: KeyRing, database: string): Promi
     await client.query(
       `alter role ${login} login noinherit password '${scramVerifier(ring.loginPassword())}'`,
     );
-    await client.query(`grant ${APP_ROLE} to ${login}`);
+    await client.query(`grant ${APP_ROLE}, ${LINK_ROLE} to ${login}`);
   }).catch((error) => {
     throw code(error) === NOT_PERMITTED ? mayNot() : error;
   });
@@ -116,6 +121,11 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
       throw new StartError(
         `The login of APP_DATABASE_URL is refused, or is no member of ${APP_ROLE}: ${refused.message}.`,
       );
+    const outside = await refusal(appUrl, LINK_ROLE);
+    if (outside)
+      throw new StartError(
+        `The login of APP_DATABASE_URL is no member of ${LINK_ROLE}: let an administrator grant ${LINK_ROLE} to it. ${outside.message}.`,
+      );
     return { url: () => appUrl, refresh: async () => {} };
   }
   const ownerUrl = owner.options.connectionString ?? '';
@@ -126,7 +136,8 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
     urls.set(number, known);
     return known;
   };
-  if (await refusal(url())) {
+  // A login of before links is no member of their role yet.
+  if ((await refusal(url())) || (await refusal(url(), LINK_ROLE))) {
     await makeLogin(owner, keys.ring, database);
     const refused = await refusal(url());
     if (refused) throw mayNot(`The login that the product made is refused: ${refused.message}.`);

@@ -17,6 +17,7 @@ import type { Tx } from './db.ts';
 import { notFound } from './problem.ts';
 import type { Readings, ReadingTask, TaskKind } from './reading/tasks.ts';
 import type { Services } from './services.ts';
+import type { OpenedLink } from './shared-link.ts';
 
 /** Everything a handler may use: the parsed request, who asks, and the transaction confined to their companies. */
 export interface Call<E> {
@@ -40,6 +41,8 @@ export interface Call<E> {
   requestId: string;
   socketId: string | undefined;
   tokenHash: Buffer | null;
+  /** The share link by which the call came in, where its access is that of one; otherwise null. */
+  link: OpenedLink | null;
   /** A cookie of the request. */
   cookie(name: string): string | null;
   /** Sets a response header; for cookies and downloads. */

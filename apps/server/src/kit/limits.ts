@@ -26,6 +26,8 @@ export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddres
 export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 300 };
 /** Calendar applications read an address every few minutes, many of them from the addresses of one service. */
 export const CALENDAR: Limit = { kind: 'calendar', perAccount: 120, perAddress: 1_200 };
+/** A passcode has six digits, and is of no use without its link. */
+export const SHARE_LINK: Limit = { kind: 'share-link', perAccount: 10, perAddress: 60 };
 /** What the beginning of a sign-in by a passkey or a provider leaves behind. */
 export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress: 300 };
 /** Re-entering the password while signed in. */

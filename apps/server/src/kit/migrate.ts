@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
-import { ensureAppRole } from './app-login.ts';
+import { ensureAppRoles } from './app-login.ts';
 import { StartError } from './start-error.ts';
 
 /** Arbitrary, but the same on every node. */
@@ -36,7 +36,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const folder = migrationsFolder();
     await applyMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' });
     await migrateQueue(ownerUrl);
-    await ensureAppRole(client);
+    await ensureAppRoles(client);
     await applyRepeatable(client, folder);
   } finally {
     await client.end();

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { type AnyEndpoint, linkKindOf } from '@mesra/contract/kit/endpoint';
 import { languageOf, messageText } from '@mesra/contract/kit/messages';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type pg from 'pg';
-import { type Actor, companiesFor, signedIn } from './actor.ts';
+import { type Actor, companiesFor, NOBODY, signedIn } from './actor.ts';
 import { publishChange } from './changed.ts';
 import { companiesAtWork } from './day-to-day.ts';
 import { inTransaction, setCompanies, type Tx } from './db.ts';
@@ -16,6 +16,7 @@ import { Problem } from './problem.ts';
 import { sealContextOf } from './seal-context.ts';
 import { namedCompany, parseSent } from './sent.ts';
 import type { Services } from './services.ts';
+import { enterLink, linkSecretOf } from './shared-link.ts';
 import { hashToken, storeLastSeen } from './tokens.ts';
 import { takeUpload } from './upload.ts';
 
@@ -108,33 +109,42 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = one;
-  const token = tokenOf(request);
+  const kind = linkKindOf(endpoint.access);
+  const token = kind ? linkSecretOf(request.headers.authorization) : tokenOf(request);
   const tokenHash = token ? hashToken(token) : null;
-  if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated');
+  if (kind) reply.header('x-robots-tag', 'noindex, nofollow');
+  if (endpoint.access !== 'public' && !tokenHash)
+    throw new Problem('unauthenticated', kind ? { key: 'share_link.ended' } : {});
   const upload = endpoint.upload && tokenHash ? await takeUpload(services, one, request, tokenHash) : null;
   const afterwards: (() => Promise<void>)[] = [];
   // Redirects store their state.
   const writes = endpoint.kind === 'redirect' || endpoint.recorded === true;
   const readOnly = (endpoint.method === 'GET' && !writes) || endpoint.read_only === true;
-  const guarded = endpoint.access !== 'public' && tokenHash !== null;
+  const guarded = endpoint.access !== 'public' && kind === null && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
   const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
+    const link = kind && tokenHash ? await enterLink(tx, { kind, hash: tokenHash, ...services }) : null;
     const actor = guarded ? signedIn(session) : null;
     if (actor) storeLastSeen(services, actor.session);
     const parsed = upload?.sent ?? parseSent(endpoint, request, request.body);
     const named = namedCompany(endpoint, parsed);
     if (actor && endpoint.access !== 'account' && !isVerified(actor))
       throw new Problem('forbidden', { key: 'problem.unverified' });
-    const companyIds = actor ? await reachable(services, endpoint, { tx, actor, named }) : [];
+    const companyIds = actor
+      ? await reachable(services, endpoint, { tx, actor, named })
+      : link
+        ? [link.company_id]
+        : [];
     const own = actor?.roles.map((role) => role.company_id) ?? companyIds;
     // Sent with the first statement of the handler, and before it.
     const limited = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
     const call = {
       ...parsed,
       ...(upload ? { file: upload.file, fileHash: upload.hash } : {}),
-      actor: actor as Actor,
-      companyId: named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
+      actor: link ? NOBODY : (actor as Actor),
+      link,
+      companyId: link?.company_id ?? named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
       companyIds,
       tx,
       services,

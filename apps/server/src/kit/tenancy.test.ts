@@ -44,6 +44,7 @@ test('every table with a company is bound by forced row-level security and writt
     'outlet_shortages',
     'stock_entries',
     'task_action_photos',
+    'share_link_views',
     'site_task_moves',
     'task_plan_people',
     'task_template_versions',

@@ -53,6 +53,7 @@ export interface Visit {
 function planVisit({ path, signedIn }: Visit): { drawn: 'signIn' | 'frame' | null; screen: Screen | null } {
   const screen = screenAt(path) ?? null;
   const at = (where: string) => screenAt(where) ?? null;
+  if (screen?.kind === 'link') return { drawn: null, screen };
   if (!signedIn) {
     if (screen && ['guest', 'either'].includes(screen.kind) && screen.path !== '/auth/login')
       return { drawn: null, screen };
@@ -74,9 +75,15 @@ const link = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+/** Whether a path is the page of a share link, which is for no index and tells no other site where somebody came from. */
+export const isLinkPage = (path: string): boolean => screenAt(path)?.kind === 'link';
+
 /** With the cookies, so that the names are in the language that was chosen. */
 const INSTALLABLE =
   '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+const NOT_INDEXED =
+  '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
 
 function drawFirst(paint: FirstPaint, drawn: 'signIn' | 'frame', config: DomainConfig | null): string {
   const values: Record<string, string> = {
@@ -107,6 +114,7 @@ export function renderPage({ html, plan }: WebPage, visit: Visit): string {
   const mark = `${drawn ? ` data-drawn="${drawn === 'signIn' ? 'sign-in' : 'frame'}"` : ''}${isShell ? ' data-kept' : ''}`;
   const colour = config?.primary_color ?? '#2564eb';
   const links = extra.map(link);
+  const head = isLinkPage(visit.path) ? NOT_INDEXED : INSTALLABLE;
   const data = config
     ? `<script type="application/json" id="domain">${embedded({ origin, config })}</script>`
     : '';
@@ -115,7 +123,7 @@ export function renderPage({ html, plan }: WebPage, visit: Visit): string {
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_all, start) => start + escapeHtml(colour))
     .replace(
       '</head>',
-      () => `${INSTALLABLE}${links.filter((one) => one.includes('modulepreload')).join('')}${data}</head>`,
+      () => `${head}${links.filter((one) => one.includes('modulepreload')).join('')}${data}</head>`,
     )
     .replace(
       '<div id="first-paint" aria-hidden="true"></div>',

@@ -100,6 +100,21 @@ describe('serving the web', () => {
       expect((await get(path)).body, path).not.toContain('data-drawn');
   });
 
+  test('the page of a share link is nobody’s: not drawn, not indexed, not kept, and no referrer', async () => {
+    for (const cookie of ['', 'mesra_signed_in=1']) {
+      const { body, headers } = await get('/client-report', { cookie });
+      expect(body).not.toContain('data-drawn');
+      expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
+      expect(body).toContain('<meta name="referrer" content="no-referrer">');
+      expect(headers).toMatchObject({
+        ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+        'referrer-policy': 'no-referrer',
+      });
+    }
+    const { body, headers } = await get('/auth/login');
+    expect([body.includes('robots'), headers['x-robots-tag']]).toEqual([false, undefined]);
+  });
+
   test('style sheets stand after what is drawn, which they would delay', async () => {
     const { body } = await get('/admin/employee', { cookie: 'mesra_signed_in=1' });
     for (const sheet of ['core.css', 'employees.css'])

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 import { serveApp } from './web-app.ts';
-import { pageReader, renderPage, type WebPage } from './web-page.ts';
+import { isLinkPage, pageReader, renderPage, type WebPage } from './web-page.ts';
 
 /** The built web application, beside the server's sources or its bundle; null where it was not built. */
 export function webFolder(): string | null {
@@ -81,8 +81,11 @@ export async function serveWeb(app: FastifyInstance, root: string | null): Promi
     const isShell = path === SHELL;
     const signedIn = isShell || request.cookies.mesra_signed_in === '1';
     const html = renderPage(page, { ...(await visitOf(request)), path, isShell, signedIn });
+    const apart = isLinkPage(path)
+      ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+      : { 'cache-control': 'no-cache' };
     return reply
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+      .headers({ ...apart, vary: 'cookie, accept-language' })
       .type('text/html; charset=utf-8')
       .send(html);
   };

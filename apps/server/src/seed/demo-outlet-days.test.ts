@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
+import { DEMO_LINK, seedClientLinks } from '../modules/client-reports/client-reports.seed.ts';
 import { seedClients } from '../modules/clients/clients.seed.ts';
 import { seedOutletDays } from '../modules/outlet-days/outlet-days.seed.ts';
 import { seedOutletReviews } from '../modules/outlet-reviews/outlet-reviews.seed.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await seedOutletStocks(services, companies);
   await seedOutletReviews(services, companies);
   await seedPayouts(services, companies);
+  await seedClientLinks(services, companies);
 });
 afterAll(() => product.stop());
 
@@ -122,4 +124,15 @@ test('what each day came to follows from its entries, and it is seeded once', as
         and e.outlet_day_id = s.outlet_day_id and e.product_id = s.product_id and e.type = 'sale' and e.reverses is null
         and not exists (select from stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid))`),
   ).toBe(0);
+});
+
+test('a client can open the link to the campaign that sells most, which was opened before', async () => {
+  const answer = await product.call('POST', '/api/share-links/open', { as: null, body: DEMO_LINK });
+  const headers = { authorization: `Link ${answer.body.data.session}` };
+  const report = (await product.call('GET', '/api/client-report', { as: null, headers })).body.data;
+  expect(report.figures.sold).toBeGreaterThan(0);
+  expect(report.by_product.length).toBeGreaterThan(1);
+  expect(await figureOf(sql`select count(*) from share_link_views`)).toBe(5);
+  await seedClientLinks(product.services, companies);
+  expect(await figureOf(sql`select count(*) from share_links`)).toBe(2);
 });

@@ -7,6 +7,7 @@ import { seedRequests } from '../modules/change-requests/change-requests.seed.ts
 import { seedClaimPayments } from '../modules/claim-payments/claim-payments.seed.ts';
 import { seedClaimSetup } from '../modules/claim-setup/claim-setup.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
+import { seedClientLinks } from '../modules/client-reports/client-reports.seed.ts';
 import { seedClients } from '../modules/clients/clients.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
@@ -82,6 +83,7 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedOutletStocks(services, companies);
   await seedOutletReviews(services, companies);
   await seedPayouts(services, companies);
+  await seedClientLinks(services, companies);
 }
 
 /**

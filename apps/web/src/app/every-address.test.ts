@@ -44,6 +44,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/password': GUEST,
   '/auth/verify': GUEST,
   '/auth/invitation': EVERYONE,
+  '/client-report': EVERYONE,
   '/': EVERYONE,
   '/inbox': EVERYONE,
   '/announcement': EVERYONE,
@@ -371,10 +372,10 @@ describe.each(NAMES)('the %s', (who) => {
       expect(MAY_OPEN[path as ScreenPath], path).toContain(who);
   });
 
-  test('who is not verified is always led to /auth/verify', () => {
+  test('who is not verified is always led to /auth/verify, but by a share link to what it shows', () => {
     for (const path of PATHS)
       expect(decide(path, { verified: false, role: PEOPLE[who] }, '/', true)).toBe(
-        path === '/auth/verify' ? null : '/auth/verify',
+        ['/auth/verify', '/client-report'].includes(path) ? null : '/auth/verify',
       );
   });
 
@@ -384,7 +385,7 @@ describe.each(NAMES)('the %s', (who) => {
 });
 
 describe('who is not signed in', () => {
-  const OPEN = ['/auth/login', '/auth/register', '/auth/password', '/auth/invitation'];
+  const OPEN = ['/auth/login', '/auth/register', '/auth/password', '/auth/invitation', '/client-report'];
   test.each(PATHS)('at %s', (path) => {
     expect(decide(path, null, null, true)).toBe(OPEN.includes(path) ? null : '/auth/login');
   });
@@ -398,7 +399,8 @@ describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (pa
     for (const messages of [en, ms]) expect(messages.screens[screen.title]).toMatch(/\S/);
   });
   test('has breadcrumbs from the homepage on, each with a word in both languages', () => {
-    if (path.startsWith('/auth/')) return;
+    // Outside the frame there are none.
+    if (path.startsWith('/auth/') || screen.kind === 'link') return;
     const crumbs = breadcrumb(path);
     expect(crumbs[0]?.key).toBe('homepage');
     expect(crumbs.at(-1)?.path).toBe(path);

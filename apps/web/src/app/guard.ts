@@ -61,6 +61,7 @@ export function decide(
   registration = false,
 ): string | null {
   const screen = screenAt(path);
+  if (screen?.kind === 'link') return null;
   if (visitor && !visitor.verified) return path === VERIFY ? null : VERIFY;
   if (path === REGISTER && !registration) return LOGIN;
   if (!visitor) return !screen || screen.kind === 'guest' || screen.kind === 'either' ? null : LOGIN;

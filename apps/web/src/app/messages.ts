@@ -22,6 +22,8 @@ import type claimSetting from '../features/claim-setup/claim-setting.en.ts';
 import type claimEditor from '../features/claims/claim-editor.en.ts';
 import type manageClaims from '../features/claims/manage-claims.en.ts';
 import type myClaims from '../features/claims/my-claims.en.ts';
+import type clientLinks from '../features/client-reports/client-links.en.ts';
+import type clientReport from '../features/client-reports/client-report.en.ts';
 import type company from '../features/company/company.en.ts';
 import type companyBank from '../features/company/company-bank.en.ts';
 import type companyDetails from '../features/company/company-details.en.ts';
@@ -138,6 +140,8 @@ declare module 'i18next' {
       documents: typeof documents;
       domains: typeof domains;
       company: typeof company;
+      'client-links': typeof clientLinks;
+      'client-report': typeof clientReport;
       'company-bank': typeof companyBank;
       'company-details': typeof companyDetails;
       'company-setup': typeof companySetup;

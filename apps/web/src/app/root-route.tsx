@@ -1,3 +1,4 @@
+import { screenAt } from '@mesra/contract/access/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { domainQuery } from '../lib/domain.ts';
@@ -20,6 +21,8 @@ const registrationOpen = async (client: QueryClient): Promise<boolean> =>
 /** The guards run here, before a page loads anything. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
+    // Of a share link: nobody's page, whoever is signed in beside it.
+    if (screenAt(location.pathname)?.kind === 'link') return { session: null };
     const session = await currentSession(context.client);
     const visitor = session && { verified: isVerified(session.user), role: session.role };
     const open = location.pathname === '/auth/register' && (await registrationOpen(context.client));

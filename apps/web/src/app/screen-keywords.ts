@@ -9,6 +9,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   password: '',
   verify: '',
   invitation: '',
+  spm_client_report: '',
   dashboard: 'home overview start summary utama ringkasan mula',
   inbox:
     'approve approval reject decide waiting request correction overtime review lulus kelulusan tolak menunggu pembetulan lebih masa semakan',

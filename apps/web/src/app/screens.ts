@@ -41,6 +41,7 @@ import { claimManageAdvanceRoute } from '../routes/claim-manage-advance.ts';
 import { claimManagePaymentRoute } from '../routes/claim-manage-payment.ts';
 import { claimReportRoute } from '../routes/claim-report.ts';
 import { claimSettingRoute } from '../routes/claim-setting.ts';
+import { clientReportRoute } from '../routes/client-report.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
@@ -121,6 +122,7 @@ export const guestRoutes = {
   '/auth/password': authPasswordRoute,
   '/auth/verify': authVerifyRoute,
   '/auth/invitation': authInvitationRoute,
+  '/client-report': clientReportRoute,
 };
 
 export const shellRoutes = {

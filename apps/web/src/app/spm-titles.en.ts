@@ -1,5 +1,6 @@
 /** The titles of the screens of field sales. */
 export default {
+  spm_client_report: 'Sales report',
   spm_supervisor: 'Supervisors',
   spm_my_project: 'My Project',
   spm_outlet_supervisor: 'Supervisors of the outlet',

@@ -2,6 +2,7 @@ import type en from './spm-titles.en.ts';
 
 /** The titles of the screens of field sales. */
 export default {
+  spm_client_report: 'Laporan jualan',
   spm_supervisor: 'Penyelia',
   spm_my_project: 'Projek Saya',
   spm_outlet_supervisor: 'Penyelia outlet',

@@ -1,4 +1,6 @@
+import { clientReportEndpoints } from '@mesra/contract/client-reports/client-report';
 import { branches } from '@mesra/contract/company/structure';
+import { openLinkEndpoints } from '@mesra/contract/share-links/share-link';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activity } from './activity.ts';
 import { addressOf, apiHooks, call, callList, fileNameOf } from './api.ts';
@@ -66,6 +68,19 @@ describe('a call', () => {
     keepToken('old');
     await expect(call(frameCalls.user)).rejects.toBeDefined();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+  it('by a share link carries its secret alone, and leaves whoever is signed in where they are', async () => {
+    const ended = vi.fn();
+    apiHooks.onUnauthenticated = ended;
+    keepToken('secret');
+    const fetch = serve(() => answer(401, { success: false, message: 'Closed.', code: 'unauthenticated' }));
+    await expect(call(clientReportEndpoints.read, { query: {}, link: 'opened' })).rejects.toBeDefined();
+    expect(sent(fetch).headers.authorization).toBe('Link opened');
+    const opened = serve(() => answer(404, { success: false, message: 'Closed.', code: 'not_found' }));
+    const body = { token: 'a', passcode: 'b' };
+    await expect(call(openLinkEndpoints.open, { body, link: null })).rejects.toBeDefined();
+    expect(sent(opened).headers).not.toHaveProperty('authorization');
+    expect(ended).not.toHaveBeenCalled();
   });
   it('tells the loading bar of its end, failed or not', async () => {
     serve(() => answer(500, {}));

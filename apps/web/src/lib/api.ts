@@ -27,6 +27,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal | undefined;
   /** Goes on after the page is left. */
   keepalive?: boolean | undefined;
+  /** The secret of an opened share link, sent instead of the token of whoever is signed in; null sends neither. */
+  link?: string | null | undefined;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -67,8 +69,10 @@ export function addressOf(path: string, params: Values = {}, query: Values = {})
   return text ? `${filled}?${text}` : filled;
 }
 
-function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+function headersOf(idempotencyKey: string | undefined, link?: string | null): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() };
+  if (link === null) return headers;
+  if (link !== undefined) return { ...headers, authorization: `Link ${link}` };
   const bearer = token.get();
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   const socket = socketId.get();
@@ -116,7 +120,7 @@ function parse(text: string): unknown {
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
-  const headers = headersOf(options.idempotencyKey);
+  const headers = headersOf(options.idempotencyKey, options.link);
   let body: BodyInit | null = null;
   if (options.file && endpoint.upload) {
     body = formOf(endpoint.upload.field, options.file, (options.body ?? {}) as Values);
@@ -150,7 +154,12 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     throw networkProblem(url, response.status);
   }
   answered();
-  throw refuse(response.status, answer, url, headers.authorization !== undefined);
+  throw refuse(
+    response.status,
+    answer,
+    url,
+    options.link === undefined && headers.authorization !== undefined,
+  );
 }
 
 async function readEnvelope(response: Response, url: string): Promise<Values> {
@@ -202,6 +211,12 @@ export function fileNameOf(disposition: string | null): string | null {
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }
+
+/** Calls an endpoint of kind `file` and returns what it sends. */
+export const callBytes = async <E extends FileEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Blob> => (await send(endpoint, options)).blob();
 
 /** Calls an endpoint of kind `file` and downloads the result under the server's or the given name. */
 export async function callFile<E extends FileEndpoint>(

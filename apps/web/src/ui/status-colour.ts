@@ -51,6 +51,8 @@ const SAME_AS: Record<string, string> = {
   // A work project.
   planned: 'pending',
   'on hold': 'expired',
+  // A share link.
+  revoked: 'cancelled',
   issued: 'confirmed',
   replaced: 'expired',
   // A payslip by mail.

@@ -226,6 +226,7 @@ export default {
     draft: 'Draf',
     issued: 'Dikeluarkan',
     replaced: 'Diganti',
+    revoked: 'Dibatalkan',
     waiting_for_payment: 'Menunggu Bayaran',
     waiting_for_payment_approval: 'Menunggu Kelulusan Bayaran',
     archived: 'Diarkibkan',

@@ -49,9 +49,10 @@ interface ScreenBase {
   actions: readonly Action[];
   /**
    * `tab` is a tab of its section, `view` is reached from its parent, `open` needs no access check, `guest`
-   * is for signed-out users, `either` for everyone, `verify` for unverified accounts.
+   * is for signed-out users, `either` for everyone, `verify` for unverified accounts, `link` for whoever holds a share link,
+   * signed in or not.
    */
-  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify';
+  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify' | 'link';
   /** A view is accessible to those who may open its parent. */
   parent: `/${string}` | null;
   /** A tab that neither the menu nor the tabs show: a page of its section leads to it. */

@@ -106,6 +106,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/spm/promoter/view/document',
   // Tabs of /spm/outlet/view, which the specification names without addresses of their own.
   ...['today', 'stock', 'schedule', 'photo'].map((tab) => `/spm/outlet/view/${tab}`),
+  // What a client is shown of a project by a share link, with no account (decision 0079).
+  '/client-report',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

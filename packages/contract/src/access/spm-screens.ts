@@ -82,6 +82,16 @@ export const SPM_SCREENS = [
     parent: null,
     hidden: true,
   },
+  {
+    path: '/client-report',
+    title: 'spm_client_report',
+    section: null,
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'link',
+    parent: null,
+  },
   { path: '/spm/client', title: 'spm_client', ...managed },
   { path: '/spm/product', title: 'spm_product', ...managed },
   {

@@ -77,6 +77,7 @@ export const AUDITED_RECORDS = [
   'open_shift',
   'open_shift_request',
   'shift_swap',
+  'share_link',
   'post',
   'announcement',
   'announcement_reader',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Action } from '../access/screen-declaration.ts';
 import type { ScreenPath } from '../access/screens.ts';
+import type { ShareKind } from './share-kind.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -10,11 +11,20 @@ export interface Grant {
   action?: Action;
 }
 
+/** Whoever opened a share link of the kind with its passcode; no account opens it. */
+export type LinkAccess = `link:${ShareKind}`;
+
 /**
- * `public`: anyone. `account`: any signed-in user, verified or not. `signed-in`: any verified account.
+ * `public`: anyone. `link:…`: a share link. `account`: any signed-in user, verified or not. `signed-in`: any verified account.
  * Otherwise one of the grants suffices.
  */
-export type Access = 'public' | 'account' | 'signed-in' | readonly Grant[];
+export type Access = 'public' | LinkAccess | 'account' | 'signed-in' | readonly Grant[];
+
+/** The kind of share link that opens an endpoint; null where none does. */
+export const linkKindOf = (access: Access): ShareKind | null =>
+  typeof access === 'string' && access.startsWith('link:')
+    ? (access.slice('link:'.length) as ShareKind)
+    : null;
 
 type Shape = z.ZodType;
 export type Kind = 'item' | 'list' | 'file' | 'redirect';

@@ -14,6 +14,8 @@ export interface Planted {
 }
 
 export interface Sample {
+  /** The secret of an opened share link, for what only such a link opens. */
+  link?: string;
   params?: Record<string, number | string>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;

@@ -20,6 +20,7 @@ import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { CLAIM_SETUP_REQUESTS } from './access-samples-claim-setup.ts';
 import { CLAIM_REQUESTS } from './access-samples-claims.ts';
+import { CLIENT_REPORT_REQUESTS } from './access-samples-client-reports.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DEVICE_REQUESTS } from './access-samples-devices.ts';
 import { DIFFERENCE_REQUESTS } from './access-samples-differences.ts';
@@ -248,6 +249,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,
   ...SALES_PROJECT_REQUESTS,
+  ...CLIENT_REPORT_REQUESTS,
   ...SALES_FILE_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,

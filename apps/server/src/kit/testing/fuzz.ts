@@ -17,7 +17,11 @@ import type { Answer, Person, TestProduct } from './product.ts';
 const ALLOWED = 3;
 const DENIED = 1;
 
-type Parts = Required<Pick<Sample, 'params' | 'query'>> & { body: unknown; file: Sample['file'] };
+type Parts = Required<Pick<Sample, 'params' | 'query'>> & {
+  body: unknown;
+  file: Sample['file'];
+  link?: string;
+};
 
 /** An answer that should not have been given, or that took long. */
 export interface Finding {
@@ -144,12 +148,16 @@ export class Fuzzer {
   private async send(endpoint: AnyEndpoint, as: Person, parts: Parts): Promise<Answer> {
     const url = addressOf(endpoint, parts);
     const began = performance.now();
-    const { body, file } = parts;
+    const { body, file, link } = parts;
     const fields = Object.entries(Object(body ?? {})).map(([key, value]) => [key, textOf(value)]);
-    const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const headers = {
+      ...(link ? { authorization: `Link ${link}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    } as Record<string, string>;
+    const json = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
     const answer = file
       ? await this.product.upload(url, as, file, Object.fromEntries(fields))
-      : await this.product.call(endpoint.method, url, { as, ...(body === undefined ? {} : json) });
+      : await this.product.call(endpoint.method, url, { as: link ? null : as, ...json });
     const ms = performance.now() - began;
     this.sent += 1;
     if (answer.status < 400) this.taken += 1;

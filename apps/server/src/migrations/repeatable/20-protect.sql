@@ -51,6 +51,7 @@ declare
     'week_edit_people', -- itself a record of a change
     'week_edits', -- itself a record of a change
     'site_shift_checks', -- itself a record of what was looked at
+    'share_link_views', -- itself a record of what was opened
     'site_task_moves', -- itself a record of a change
     'task_action_photos', -- never changes
     'task_plan_people', -- never changes

@@ -5,6 +5,8 @@ import { taskActions } from './task-actions.tables.ts';
 /** Holding, refusing and showing what a review is about. */
 export { holdStock } from './day-products.store.ts';
 export { dayLookedAfter, type SeenDay } from './outlet-days.policy.ts';
+/** Photos for whoever is shown a project by a link. */
+export { presentSharedPhotos, sharedPhotoKey, sharedPhotos } from './shared-photo.reads.ts';
 export { refuseEntry } from './stock-entry.store.ts';
 export { sendPhotoOfAction } from './task-action.store.ts';
 

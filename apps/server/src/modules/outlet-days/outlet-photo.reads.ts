@@ -37,14 +37,19 @@ export function photosAt(
           and e.id = p.employee_id where p.company_id = turn.company_id and p.id = turn.promoter_id
             and coalesce(p.name, e.name) ilike ${like})`
     }`;
-  const ofReports = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, null::bigint as task_id
+  return photosOf(seen, kind);
+}
+
+/** The photos of reports that stand and of tasks on the schedules, `turn`, of a condition; `task_id` null for a report. */
+export function photosOf(seen: SQL, kind?: Filters['kind'], done = sql`true`): SQL {
+  const ofReports = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, f.file_key, null::bigint as task_id
     from reads.promoter_schedules turn
     join ${dailyReports} r on r.company_id = turn.company_id and r.schedule_id = turn.id and r.withdrawn_at is null
     join ${dailyReportPhotos} f on f.company_id = r.company_id and f.daily_report_id = r.id where ${seen}`;
-  const ofTasks = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, a.project_task_id as task_id
+  const ofTasks = sql`select f.company_id, f.id, turn.id as schedule_id, f.taken_at, f.file_key, a.project_task_id as task_id
     from reads.promoter_schedules turn
     join ${taskActions} a on a.company_id = turn.company_id and a.schedule_id = turn.id
-    join ${taskActionPhotos} f on f.company_id = a.company_id and f.task_action_id = a.id where ${seen}`;
+    join ${taskActionPhotos} f on f.company_id = a.company_id and f.task_action_id = a.id where ${seen} and ${done}`;
   if (kind) return kind === 'report' ? ofReports : ofTasks;
   return sql`${ofReports} union all ${ofTasks}`;
 }

@@ -17,6 +17,16 @@ export const shownDay = (date: string): string => {
   return `${day}/${month}/${year.slice(2)}`;
 };
 
+/** An instant as it is read in a zone: `21/11/26 09:00 AM`. */
+export const shownInstant = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, day: '2-digit', month: '2-digit', year: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hour12: true },
+  })
+    .format(at)
+    .replace(',', '')
+    .toUpperCase();
+
 /** `-5079.86` as `−5,079.86`. */
 const grouped = (text: string): string => text.replace('-', '−').replace(/\B(?=(\d{3})+(?:\.|$))/g, ',');
 

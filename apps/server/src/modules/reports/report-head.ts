@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
-import type { ReportHead } from './report-cells.ts';
+import { type ReportHead, shownInstant } from './report-cells.ts';
 
 /** What heads a file of a company that is made now. */
 export async function reportHead(
@@ -14,12 +14,8 @@ export async function reportHead(
     .select({ name: companies.name, time_zone: companies.time_zone })
     .from(companies)
     .where(eq(companies.id, company_id));
-  const at = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: company?.time_zone ?? 'UTC', day: '2-digit', month: '2-digit', year: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hour12: true },
-  });
   return {
     ...{ company: company?.name ?? '', title, period },
-    at: at.format(clock.now()).replace(',', '').toUpperCase(),
+    at: shownInstant(clock.now(), company?.time_zone ?? 'UTC'),
   };
 }

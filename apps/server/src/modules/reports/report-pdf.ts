@@ -186,7 +186,7 @@ async function writeTable(sheet: Sheet, band: Band, rows: readonly ReportRow[], 
   if (last && rows.length > 0) writeRow(sheet, band, { texts: texts(last), styleOf: () => bold }, turn);
 }
 
-function numberPages({ doc }: Sheet, language: Language): void {
+function numberPages(doc: PdfDocument, language: Language): void {
   const pages = doc.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     doc.switchToPage(page);
@@ -195,19 +195,15 @@ function numberPages({ doc }: Sheet, language: Language): void {
   }
 }
 
-/** A report as an A4 PDF on its side: the company, the period, the table over as many pages as it needs, page numbers. */
-export async function reportPdf(
-  columns: readonly ReportColumn[],
-  rows: readonly ReportRow[],
-  { head, language, room = 0 }: { head: ReportHead; language: Language; room?: number },
-): Promise<Buffer> {
-  const textOf = (key: string) => messageText({ key }, language);
-  const sums = sumRows(columns);
-  for (const row of rows) sums.add(row);
-  await readTypefaces(
-    `${JSON.stringify([head, columns, rows])}−–${textOf('report.page')}${textOf('report.no_rows')}`,
-  );
-  const doc: PdfDocument = new PDFDocument({
+/** A table of a file with what heads its pages. */
+export interface PdfTable {
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  head: ReportHead;
+}
+
+function openDocument({ title, period, company }: ReportHead, language: Language): PdfDocument {
+  return new PDFDocument({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
@@ -217,22 +213,39 @@ export async function reportPdf(
     lang: language === 'ms' ? 'ms-MY' : 'en-MY',
     displayTitle: true,
     font: null as unknown as string,
-    info: {
-      Title: `${head.title}, ${head.period}`,
-      Author: head.company,
-      Creator: 'Mesra',
-      Producer: 'Mesra',
-    },
+    info: { Title: `${title}, ${period}`, Author: company, Creator: 'Mesra', Producer: 'Mesra' },
   });
+}
+
+/** Tables as an A4 PDF on its side, each from a page of its own: the company, the period, as many pages as it needs, page numbers. */
+export async function tablesPdf(
+  tables: readonly [PdfTable, ...PdfTable[]],
+  { language, room = 0 }: { language: Language; room?: number },
+): Promise<Buffer> {
+  const textOf = (key: string) => messageText({ key }, language);
+  await readTypefaces(`${JSON.stringify(tables)}−–${textOf('report.page')}${textOf('report.no_rows')}`);
+  const doc = openDocument(tables[0].head, language);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const sheet: Sheet = { doc, head, columns, room, y: 0, wrapped: new Map() };
-  for (const band of bandsOf(columns)) await writeTable(sheet, band, rows, sums.row(textOf('report.total')));
-  if (rows.length === 0)
-    writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });
-  numberPages(sheet, language);
+  for (const { columns, rows, head } of tables) {
+    const sums = sumRows(columns);
+    for (const row of rows) sums.add(row);
+    const sheet: Sheet = { doc, head, columns, room, y: 0, wrapped: new Map() };
+    for (const band of bandsOf(columns))
+      await writeTable(sheet, band, rows, sums.row(textOf('report.total')));
+    if (rows.length === 0)
+      writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });
+  }
+  numberPages(doc, language);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
 }
+
+/** A report as such a PDF. */
+export const reportPdf = (
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  { head, ...more }: { head: ReportHead; language: Language; room?: number },
+): Promise<Buffer> => tablesPdf([{ columns, rows, head }], more);

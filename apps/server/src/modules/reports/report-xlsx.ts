@@ -1,5 +1,5 @@
 import { isNumeric, type ReportCell, type ReportColumn, type ReportRow } from '@mesra/contract/kit/report';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { stored } from '../../kit/table-file.ts';
 import { sumRows } from './report-cells.ts';
 
@@ -31,6 +31,34 @@ function typedCell({ kind }: ReportColumn, cell: ReportCell): string | number | 
   return stored(String(cell).replaceAll('\n', ' – '));
 }
 
+const headerOf = ({ title }: ReportColumn): string => stored(title.replaceAll('\n', ' '));
+
+const shapeOf = (column: ReportColumn, at: number) => ({
+  width: widthOf(column, at),
+  ...(FORMATS[column.kind] ? { numFmt: FORMATS[column.kind] as string } : {}),
+});
+
+/** Characters that a sheet's name may not have, and its length. */
+export const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+
+/** A workbook of short tables, a sheet each: its first row the titles, numbers and days as such. */
+export async function tablesXlsx(
+  tables: readonly { title: string; columns: readonly ReportColumn[]; rows: readonly ReportRow[] }[],
+): Promise<Buffer> {
+  const bytes = await writeXlsx({
+    sheets: tables.map(({ title, columns, rows }) => ({
+      name: sheetName(title),
+      columns: columns.map((column, at) => shapeOf(column, at)),
+      rows: [
+        columns.map(headerOf),
+        ...rows.map(({ cells }) => columns.map((column, at) => typedCell(column, cells[at] ?? null))),
+      ],
+      freezePane: { rows: 1, columns: 1 },
+    })),
+  });
+  return Buffer.from(bytes);
+}
+
 interface Workbook {
   bytes: Buffer;
   rows: number;
@@ -57,11 +85,7 @@ export async function reportXlsx(
   }
   const stream = writeXlsxStream(lines(), {
     name: sheet,
-    columns: columns.map((column, at) => ({
-      header: stored(column.title.replaceAll('\n', ' ')),
-      width: widthOf(column, at),
-      ...(FORMATS[column.kind] ? { numFmt: FORMATS[column.kind] as string } : {}),
-    })),
+    columns: columns.map((column, at) => ({ header: headerOf(column), ...shapeOf(column, at) })),
     freezePane: { rows: 1, columns: 1 },
   });
   const parts: Uint8Array[] = [];

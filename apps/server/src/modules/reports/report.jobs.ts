@@ -16,7 +16,7 @@ import { type ReadableReport, type ReportCall, readable } from './report-call.ts
 import { type ReportHead, shownDay } from './report-cells.ts';
 import { reportHead } from './report-head.ts';
 import { reportPdf } from './report-pdf.ts';
-import { reportXlsx } from './report-xlsx.ts';
+import { reportXlsx, sheetName } from './report-xlsx.ts';
 import { rightsOf } from './reports.policy.ts';
 import { reports, type StoredReport } from './reports.tables.ts';
 
@@ -80,9 +80,6 @@ function headOf(tx: Tx, { row, declaration, job }: Making): Promise<ReportHead> 
     period: `${shownDay(start_date)} – ${shownDay(end_date)}`,
   });
 }
-
-/** Characters that a sheet's name may not have, and its length. */
-const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 async function makeFile(making: Making): Promise<{ bytes: Buffer; rows: number }> {
   const { job, row, declaration } = making;

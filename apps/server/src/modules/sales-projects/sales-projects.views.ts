@@ -125,3 +125,12 @@ export const salesProjectTasks = reads
       .select({ company_id, id, sales_project_id, start_date, end_date, title, task_template_id, note })
       .from(allTasks);
   });
+
+/** What those tasks are called, for whoever may know nothing else of them. */
+export const salesProjectTaskTitles = reads
+  .view('sales_project_task_titles')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, sales_project_id, title } = allTasks;
+    return query.select({ company_id, id, sales_project_id, title }).from(allTasks);
+  });

@@ -8,7 +8,7 @@ import { passwordMatches } from './passwords.ts';
 
 /* Sign-in functions for other modules. */
 export { type MailReader, mailTo, withoutLinks } from './mail-to.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
 export { sendResetLink } from './reset-link.ts';
 export {
   freshTotpSecret,

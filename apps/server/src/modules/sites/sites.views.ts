@@ -25,6 +25,15 @@ export const workSites = reads
       .from(allSites);
   });
 
+/** What sites are called, for whoever may know nothing else of them. */
+export const siteNames = reads
+  .view('site_names')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, code, name } = allSites;
+    return query.select({ company_id, id, code, name }).from(allSites);
+  });
+
 /** Who works at which site, from a day to another. */
 export const siteAssignments = reads
   .view('site_assignments')

@@ -60,6 +60,7 @@ export default {
     open_shift: 'Open shift',
     open_shift_request: 'Request for an open shift',
     shift_swap: 'Shift swap',
+    share_link: 'Share link',
     post: 'Post',
     spouse: 'Spouse',
     approval: 'Approval',

@@ -60,6 +60,7 @@ export default {
     open_shift: 'Syif terbuka',
     open_shift_request: 'Permohonan syif terbuka',
     shift_swap: 'Pertukaran syif',
+    share_link: 'Pautan kongsi',
     post: 'Pos',
     spouse: 'Pasangan',
     approval: 'Kelulusan',

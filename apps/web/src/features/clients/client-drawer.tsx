@@ -27,16 +27,17 @@ interface ClientDrawerProps {
   id: number;
   onClose: () => void;
   onEdit: (client: Client) => void;
+  more?: ((client: Client) => ReactNode) | undefined;
 }
 
 /** One client: what is known of it, whom to turn to, and the sites and projects that are of it. */
-export function ClientDrawer({ id, onClose, onEdit }: ClientDrawerProps) {
+export function ClientDrawer({ id, onClose, onEdit, more }: ClientDrawerProps) {
   const { t } = useTranslation('clients');
   const { data, error, refetch } = useQuery(read(clients.read, { params: { id } }));
   return (
     <RecordDrawer title={data?.name ?? t('client')} onClose={onClose}>
       {data ? (
-        <Shown client={data} onEdit={() => onEdit(data)} />
+        <Shown client={data} onEdit={() => onEdit(data)} more={more?.(data)} />
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
@@ -50,7 +51,13 @@ export function ClientDrawer({ id, onClose, onEdit }: ClientDrawerProps) {
 const addressOf = ({ address, postcode, city, state }: Client): string =>
   [address, [postcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ') || NOTHING;
 
-function Shown({ client, onEdit }: { client: Client; onEdit: () => void }) {
+interface ShownProps {
+  client: Client;
+  onEdit: () => void;
+  more: ReactNode;
+}
+
+function Shown({ client, onEdit, more }: ShownProps) {
   const { t } = useTranslation('clients');
   const { allows } = useSession();
   const { email, phone } = client;
@@ -100,6 +107,7 @@ function Shown({ client, onEdit }: { client: Client; onEdit: () => void }) {
       {allows(workSiteEndpoints.list) ? <Sites client={client} /> : null}
       {allows(workProjectEndpoints.list) ? <Projects client={client} /> : null}
       {allows(salesProjectEndpoints.list) ? <SalesProjects client={client} /> : null}
+      {more}
     </Stack>
   );
 }

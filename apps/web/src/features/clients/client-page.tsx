@@ -92,10 +92,12 @@ interface ClientPageProps {
   /** Under which of its addresses the page stands. */
   address?: ClientAddress;
   tabs?: ReactNode;
+  /** What other modules have of a client, below what is known of it. */
+  more?: (client: Client) => ReactNode;
 }
 
 /** The clients of the company: for whom it works. */
-export function ClientPage({ address = '/work-task/site/project', tabs }: ClientPageProps) {
+export function ClientPage({ address = '/work-task/site/project', tabs, more }: ClientPageProps) {
   const { t } = useTranslation('clients');
   const { allows } = useSession();
   const common = useCommonActions();
@@ -143,7 +145,7 @@ export function ClientPage({ address = '/work-task/site/project', tabs }: Client
           {tabs}
         </RegisterPage>
       </RowLinks>
-      {Drawer && open !== null ? <Drawer id={open} onClose={close} onEdit={setEditing} /> : null}
+      {Drawer && open !== null ? <Drawer id={open} onClose={close} onEdit={setEditing} more={more} /> : null}
       {Dialog && editing ? <Dialog row={editing} onClose={() => setEditing(null)} /> : null}
     </>
   );
