@@ -23,24 +23,44 @@ const code = (error: unknown) => (error as { code?: string }).code ?? '';
 const NOT_LET_IN = ['28P01', '28000', '42501', '22023'];
 const NOT_PERMITTED = '42501';
 
-/** Creates the application's roles if missing; roles are shared by all databases of a server. */
-export async function ensureAppRoles(owner: pg.Client): Promise<void> {
+/**
+ * Creates the application's roles if missing; roles are shared by all databases of a server. Returns those that there are: an
+ * administrator who makes them by hand may not have made the role of links yet.
+ */
+export async function ensureAppRoles(owner: pg.Client): Promise<string[]> {
+  const found: string[] = [];
   for (const role of [APP_ROLE, LINK_ROLE]) {
-    const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (rows.length > 0) continue;
-    try {
-      await owner.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
-    } catch (error) {
-      // Created concurrently by another database of the server.
-      if (['42710', '23505'].includes(code(error))) continue;
-      throw code(error) === NOT_PERMITTED ? mayNot() : error;
-    }
+    const made = await ensureRole(owner, role);
+    if (!made && role === APP_ROLE) throw mayNot();
+    if (made) found.push(role);
+  }
+  return found;
+}
+
+/** Creates a role if it is missing; whether there is one. */
+async function ensureRole(owner: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (rows.length > 0) return true;
+  try {
+    await owner.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole nobypassrls`);
+    return true;
+  } catch (error) {
+    // Created concurrently by another database of the server.
+    if (['42710', '23505'].includes(code(error))) return true;
+    if (code(error) === NOT_PERMITTED) return false;
+    throw error;
   }
 }
 
 const mayNot = (reason = 'The role of DATABASE_URL may not create the login of the application.') =>
   new StartError(
     `${reason} Let an administrator run: create role ${APP_ROLE} nologin; create role ${LINK_ROLE} nologin; create role mesra_web login password '…' in role ${APP_ROLE}, ${LINK_ROLE}; and name that login in APP_DATABASE_URL.`,
+  );
+
+/** Share links are the only part of the product that needs their role: it starts without it, and issues none. */
+const sayNoLinks = (login: string): void =>
+  console.warn(
+    `No share links: let an administrator run: create role ${LINK_ROLE} nologin; grant ${LINK_ROLE} to ${login}; and start again.`,
   );
 
 /** The SCRAM verifier of a password, so that no statement or server log contains the password. */
@@ -121,11 +141,7 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
       throw new StartError(
         `The login of APP_DATABASE_URL is refused, or is no member of ${APP_ROLE}: ${refused.message}.`,
       );
-    const outside = await refusal(appUrl, LINK_ROLE);
-    if (outside)
-      throw new StartError(
-        `The login of APP_DATABASE_URL is no member of ${LINK_ROLE}: let an administrator grant ${LINK_ROLE} to it. ${outside.message}.`,
-      );
+    if (await refusal(appUrl, LINK_ROLE)) sayNoLinks(new URL(appUrl).username);
     return { url: () => appUrl, refresh: async () => {} };
   }
   const ownerUrl = owner.options.connectionString ?? '';
@@ -136,11 +152,13 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
     urls.set(number, known);
     return known;
   };
-  // A login of before links is no member of their role yet.
-  if ((await refusal(url())) || (await refusal(url(), LINK_ROLE))) {
+  if (await refusal(url())) {
     await makeLogin(owner, keys.ring, database);
     const refused = await refusal(url());
     if (refused) throw mayNot(`The login that the product made is refused: ${refused.message}.`);
+  } else if (await refusal(url(), LINK_ROLE)) {
+    // It was made before there were links.
+    await makeLogin(owner, keys.ring, database).catch(() => sayNoLinks(loginOf(database)));
   }
   return { url, refresh: keys.refresh };
 }

@@ -36,8 +36,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const folder = migrationsFolder();
     await applyMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'migrations' });
     await migrateQueue(ownerUrl);
-    await ensureAppRoles(client);
-    await applyRepeatable(client, folder);
+    await applyRepeatable(client, folder, await ensureAppRoles(client));
   } finally {
     await client.end();
   }
@@ -59,13 +58,17 @@ export async function migrateQueue(connectionString: string): Promise<void> {
   }
 }
 
-async function applyRepeatable(client: pg.Client, folder: string): Promise<void> {
+async function applyRepeatable(client: pg.Client, folder: string, roles: readonly string[]): Promise<void> {
   const names = readdirSync(join(folder, 'repeatable'))
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const texts = names.map((name) => readFileSync(join(folder, 'repeatable', name), 'utf8'));
   const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8');
-  const hash = createHash('sha256').update(texts.join('\n')).update(journal).digest('hex');
+  const hash = createHash('sha256')
+    .update(texts.join('\n'))
+    .update(journal)
+    .update(roles.join())
+    .digest('hex');
   const { rows } = await client.query(`select value from system.settings where key = 'repeatable'`);
   if (rows[0]?.value === hash) return;
   await client.query('begin');

@@ -37,5 +37,14 @@ export async function enterLink(
   return link;
 }
 
+/** Whether links can be opened here: not before the application's login is a member of their role (`kit/app-login`). */
+export async function linksOpen(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ open: boolean }>(
+    `select exists (select from pg_roles r where r.rolname = $1 and pg_has_role(session_user, r.oid, 'MEMBER')) as open`,
+    [LINK_ROLE],
+  );
+  return rows[0]?.open === true;
+}
+
 /** Today in the company of a link. */
 export const todayOf = ({ time_zone }: OpenedLink, clock: Clock): string => dayIn(time_zone, clock.now());

@@ -14,6 +14,10 @@ export const SHARE_LINK_MESSAGES = {
     en: 'This link no longer works. Issue another.',
     ms: 'Pautan ini tidak lagi berfungsi. Keluarkan pautan lain.',
   },
+  'share_link.not_set_up': {
+    en: 'This installation cannot open links yet. Ask whoever runs it: its log says which database role is missing.',
+    ms: 'Pemasangan ini belum dapat membuka pautan. Tanya pengendalinya: log menyatakan peranan pangkalan data yang tiada.',
+  },
   'share_link.over': {
     en: 'The link must work today at least.',
     ms: 'Pautan mesti berfungsi sekurang-kurangnya hari ini.',

@@ -73,9 +73,6 @@ $$ select case when current_setting('app.shared_kind', true) = p_kind
 
 -- What whoever holds a link may read: these columns of these tables, and of them the rows of what the link shows. No name of
 -- anybody is among them, no pay, no position and no remark. The policies bind no other role.
-grant usage on schema public, system, reads to mesra_link;
-grant execute on function system.company_ids(), system.shared_target(text) to mesra_link;
-
 create or replace function system.share(name text, columns text, rows text) returns void language plpgsql as $$
 begin
   execute format('revoke all on public.%I from mesra_link', name);
@@ -84,12 +81,16 @@ begin
   execute format('create policy shared on public.%I as restrictive for select to mesra_link using (%s)', name, rows);
 end $$;
 
--- The client's report of a sales project.
+-- What a link may do at all, and the client's report of a sales project. Where an administrator makes roles by hand, the role may
+-- not be there yet: no link opens until it is.
 do $$
 declare
   of_project text := 'sales_project_id = (select system.shared_target(''client_report''))';
   of_day text := 'exists (select from public.outlet_days x where x.company_id = %1$I.company_id and x.id = %1$I.outlet_day_id)';
 begin
+  if to_regrole('mesra_link') is null then return; end if;
+  grant usage on schema public, system, reads to mesra_link;
+  grant execute on function system.company_ids(), system.shared_target(text) to mesra_link;
   perform system.share('sales_projects', 'company_id, id, code, name, client_id, manager_id, start_date, end_date, status',
     'id = (select system.shared_target(''client_report''))');
   perform system.share('clients', 'company_id, id, name, archived_at',
@@ -126,7 +127,7 @@ begin
   perform system.share('products', 'company_id, id, name, brand, sku, barcode, picture, archived_at',
     'exists (select from public.sales_project_products x where x.company_id = products.company_id and x.product_id = products.id)
      or exists (select from public.outlet_day_products x where x.company_id = products.company_id and x.product_id = products.id)');
+  grant select on reads.sales_projects, reads.clients, reads.sales_project_outlets, reads.sales_project_products,
+    reads.promoter_schedules, reads.outlet_days, reads.outlet_day_products, reads.outlet_day_stocks, reads.outlet_shortages,
+    reads.sales_project_task_titles, reads.site_names, reads.outlets, reads.products to mesra_link;
 end $$;
-grant select on reads.sales_projects, reads.clients, reads.sales_project_outlets, reads.sales_project_products,
-  reads.promoter_schedules, reads.outlet_days, reads.outlet_day_products, reads.outlet_day_stocks, reads.outlet_shortages,
-  reads.sales_project_task_titles, reads.site_names, reads.outlets, reads.products to mesra_link;

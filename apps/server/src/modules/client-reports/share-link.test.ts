@@ -224,3 +224,17 @@ test('an account opens no link, and a link no account', async () => {
       ).status,
     ).toBe(401);
 });
+
+test('none is issued where the login of the product may not become the role of links', async () => {
+  const { owner, app } = product.services.db;
+  const { login } = (await app.query('select session_user as login')).rows[0];
+  await owner.query(`revoke mesra_link from ${login}`);
+  const body = { company_id: company.id, target_id: project, expires_on: '2026-12-31' };
+  const refused = await product.call('POST', LINKS, { as: company.owner, body });
+  await owner.query(`grant mesra_link to ${login}`);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This installation cannot open links yet. Ask whoever runs it: its log says which database role is missing.',
+  ]);
+  expect((await product.call('POST', LINKS, { as: company.owner, body })).status).toBe(201);
+});

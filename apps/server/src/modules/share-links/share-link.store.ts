@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
+import { linksOpen } from '../../kit/shared-link.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { hashPassword } from '../session/session.api.ts';
 import type { ShareKindDeclaration } from './share-kind.ts';
@@ -32,12 +33,13 @@ interface NewLink {
   expires_on: PlainDate;
 }
 
-/** Issues a link to a target of the company, with its token and passcode, of which only hashes are kept. */
+/** Issues a link to a target of the company, with its token and passcode, of which only hashes are kept. 409 where the installation cannot open links. */
 export async function issueLink(
   call: RowCall,
   declaration: ShareKindDeclaration,
   { company_id, target_id, expires_on }: NewLink,
 ): Promise<IssuedShareLink> {
+  if (!(await linksOpen(call.tx))) throw new Problem('wrong_state', { key: 'share_link.not_set_up' });
   const expires_at = endOf(call, company_id, expires_on);
   if (!(await declaration.exists(call.tx, company_id, target_id)))
     throw invalid('target_id', 'validation.not_in_company');
