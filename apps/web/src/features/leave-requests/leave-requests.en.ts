@@ -47,6 +47,8 @@ export default {
   end_date: 'To',
   end_before_start: 'The last day is before the first.',
   end_hint: 'Empty for one day',
+  end_whole_one: 'Proposed: {{count}} day in all',
+  end_whole_other: 'Proposed: all {{count}} days in a row',
   days: 'Days',
   status: 'Status',
   all_statuses: 'All statuses',

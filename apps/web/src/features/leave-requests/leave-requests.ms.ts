@@ -50,6 +50,8 @@ export default {
   end_date: 'Hingga',
   end_before_start: 'Hari terakhir adalah sebelum hari pertama.',
   end_hint: 'Kosongkan untuk satu hari',
+  end_whole_one: 'Cadangan: {{count}} hari kesemuanya',
+  end_whole_other: 'Cadangan: kesemua {{count}} hari berturut-turut',
   days: 'Hari',
   status: 'Status',
   all_statuses: 'Semua status',
