@@ -124,6 +124,7 @@ export default {
   calendar_previous: 'Previous month',
   file_camera: 'Take a picture',
   file_drop: 'Drop a file here or choose one',
+  file_choose: 'Choose a file',
   file_remove: 'Remove {{name}}',
   file_too_large: '{{name}} is larger than {{limit}}.',
   file_wrong_kind: '{{name}} is not an accepted file type ({{kinds}}).',

@@ -127,6 +127,7 @@ export default {
   calendar_previous: 'Bulan sebelumnya',
   file_camera: 'Ambil gambar',
   file_drop: 'Lepaskan fail di sini atau pilih fail',
+  file_choose: 'Pilih fail',
   file_remove: 'Buang {{name}}',
   file_too_large: '{{name}} melebihi {{limit}}.',
   file_wrong_kind: '{{name}} bukan jenis fail yang diterima ({{kinds}}).',

@@ -90,7 +90,7 @@ export default {
   cancel_days_other: 'Batalkan {{number}} hari',
   becomes: 'Hari ini menjadi',
   becomes_hint:
-    'Bagi pekerja yang jatuh sakit semasa bercuti. Permohonan baharu itu diputuskan oleh orang lain.',
+    'Bagi pekerja yang jatuh sakit semasa bercuti. Permohonan baharu itu diputuskan seperti permohonan lain.',
   becomes_nothing: 'Tiada cuti',
   which_event: 'Bagi peristiwa yang mana',
   which_event_hint: 'Beberapa permohonan boleh berkongsi satu peristiwa.',
@@ -151,7 +151,7 @@ export default {
     cancel: 'Dibatalkan: {{name}}. Permohonan seterusnya:',
   },
   create_for: 'Cipta untuk pekerja lain',
-  create_for_hint: 'Permohonan menyatakan siapa yang menciptanya; orang lain memutuskannya.',
+  create_for_hint: 'Permohonan menyatakan siapa yang menciptanya, dan diputuskan seperti permohonan lain.',
   from_day: 'Dari hari',
   to_day: 'Hingga hari',
   made_by: 'Dicipta oleh',
