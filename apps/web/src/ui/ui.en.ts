@@ -197,6 +197,7 @@ export default {
     expired: 'Expired',
     active: 'Active',
     inactive: 'Inactive',
+    ended: 'Ended',
     pending: 'Pending',
     generating: 'Generating',
     error: 'Error',

@@ -201,6 +201,7 @@ export default {
     expired: 'Tamat tempoh',
     active: 'Aktif',
     inactive: 'Tidak aktif',
+    ended: 'Tamat',
     pending: 'Menunggu',
     generating: 'Menjana',
     error: 'Ralat',
