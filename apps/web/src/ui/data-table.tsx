@@ -74,7 +74,11 @@ function Head<Row extends { id: number }>(props: DataTableProps<Row> & { rows: R
             <Table.Th
               key={column.key}
               scope="col"
-              className={clsx(column.align === 'right' && css.right, column.names && css.naming)}
+              className={clsx(
+                column.align === 'right' && css.right,
+                column.names && css.naming,
+                column.stays && css.staying,
+              )}
               aria-sort={column.sortable && sort_by === column.key ? order : undefined}
               w={column.width}
             >
@@ -109,7 +113,11 @@ function BodyRow<Row extends { id: number }>(props: DataTableProps<Row> & { row:
       {columns.map((column) => (
         <Table.Td
           key={column.key}
-          className={clsx(column.align === 'right' && css.right, column.names && [css.name, css.naming])}
+          className={clsx(
+            column.align === 'right' && css.right,
+            column.names && [css.name, css.naming],
+            column.stays && css.staying,
+          )}
         >
           <Cell column={column} row={row} />
         </Table.Td>

@@ -29,6 +29,9 @@ export const sizeText = (bytes: number): string =>
       ? `${Math.round(bytes / 104_857.6) / 10} MB`
       : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
+const useTouch = (): boolean =>
+  useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** The camera of a phone or tablet; nothing elsewhere. */
 function CameraButton({
   disabled,
@@ -38,7 +41,7 @@ function CameraButton({
   onTake: (file: File | undefined) => void;
 }) {
   const { t } = useTranslation('ui');
-  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const touch = useTouch();
   const input = useRef<HTMLInputElement>(null);
   if (!touch) return null;
   return (
@@ -82,6 +85,7 @@ export function FileDrop({
   disabled,
 }: FileDropProps) {
   const { t } = useTranslation('ui');
+  const touch = useTouch();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -122,7 +126,7 @@ export function FileDrop({
       >
         <IconUpload size={22} aria-hidden />
         <span className={css.label}>{label}</span>
-        <span>{t('file_drop')}</span>
+        <span>{t(touch ? 'file_choose' : 'file_drop')}</span>
         {hint ? <span className={css.hint}>{hint}</span> : null}
         <input
           ref={input}

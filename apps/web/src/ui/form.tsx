@@ -12,6 +12,8 @@ interface FormProps {
   /** False while there is nothing to submit. */
   ready?: boolean;
   onCancel?: (() => void) | undefined;
+  /** What leaving it is called, where `Cancel` could be mistaken for the act. */
+  cancelLabel?: string;
   /** Shows an unsaved-changes hint. */
   dirty?: boolean;
   /** Beside the buttons, at the opposite end. */
@@ -28,7 +30,7 @@ export function Form(props: FormProps) {
       <DialogButtons extra={props.extra}>
         {props.onCancel ? (
           <Button variant="default" onClick={props.onCancel} disabled={saving}>
-            {t('cancel')}
+            {props.cancelLabel ?? t('cancel')}
           </Button>
         ) : null}
         <Button type="submit" loading={saving} disabled={props.ready === false}>

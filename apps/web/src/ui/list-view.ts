@@ -68,6 +68,8 @@ export interface Column<Row> {
   optional?: boolean;
   /** Identifies the row: never hidden, the title of its card on a phone. Exactly one column has it. */
   names?: boolean;
+  /** The last column, which stays in view where the others scroll. */
+  stays?: boolean;
   /** Whether the card of a row has it; always, unless said. */
   isOf?: (row: Row) => boolean;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode, UIEvent } from 'react';
+import type { ReactNode, Ref, UIEvent } from 'react';
 import css from './scroll-box.module.css';
 
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
@@ -13,15 +13,23 @@ function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
 export function ScrollBox({
   label,
   className,
+  ref,
   children,
 }: {
   label: string;
+  ref?: Ref<HTMLElement>;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={clsx(css.box, className)} aria-label={label} tabIndex={0} onScroll={markScrolled}>
+    <section
+      ref={ref}
+      className={clsx(css.box, className)}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      onScroll={markScrolled}
+    >
       {children}
     </section>
   );

@@ -43,6 +43,8 @@ const column = z.object({
   kind: z.enum(REPORT_COLUMN_KINDS),
   /** `narrow`: one of many, such as a day; those before the first stay beside them. `wide`: remarks. */
   width: z.enum(['narrow', 'wide']).optional(),
+  /** Whether the rows can be sorted by it: `sort_by` of the report's own filters names its key. */
+  sortable: z.boolean().optional(),
   /** Its sum stands below the table in a file. */
   sum: z.boolean().optional(),
 });

@@ -18,6 +18,17 @@ function refusal(schema: z.ZodType, value: unknown): string {
 }
 
 describe('a message', () => {
+  it('says one day of leave and many as such', () => {
+    const short = (days: number) => text('leave_request.maternity_short', { days, law_days: 98 });
+    expect([short(1), short(2)]).toEqual([
+      '1 day is asked for; the law gives 98.',
+      '2 days are asked for; the law gives 98.',
+    ]);
+    expect(text('leave_request.event_limit', { requested: 1.5, days: 1 })).toBe(
+      '1.5 days are asked for in all; 1 is given for an event.',
+    );
+  });
+
   it('has the word for one, and the word for any other number', () => {
     const textOf = (count: number) => text('notification.import_refused', { count });
     expect(textOf(1)).toBe('The employee import was rejected: 1 error.');

@@ -164,7 +164,7 @@ export const LEAVE_REQUEST_MESSAGES = {
     ms: 'Ia bermula selepas {to}, hari paling lewat menurut undang-undang.',
   },
   'leave_request.maternity_short': {
-    en: '{days} days are asked for; the law gives {law_days}.',
+    en: '{days} {days|day is|days are} asked for; the law gives {law_days}.',
     ms: '{days} hari dipohon; undang-undang memberi {law_days} hari.',
   },
   'leave_request.maternity_split': {
@@ -200,7 +200,7 @@ export const LEAVE_REQUEST_MESSAGES = {
     ms: 'Menurut undang-undang, ia diberi bagi {confinements} kali bersalin.',
   },
   'leave_request.event_limit': {
-    en: '{requested} days are asked for in all; {days} are given for an event.',
+    en: '{requested} {requested|day is|days are} asked for in all; {days} {days|is|are} given for an event.',
     ms: '{requested} hari dipohon kesemuanya; {days} hari diberi bagi satu kejadian.',
   },
 

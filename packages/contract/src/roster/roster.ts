@@ -54,9 +54,9 @@ const gridRow = z.object({
   /** The person's primary site on the first day. */
   work_site: named.nullable(),
   days: z.array(gridDay),
-  /** Planned work of the days, without breaks, in minutes. */
+  /** Planned work of the days, without breaks and approved leave, in minutes. */
   minutes: z.number().int(),
-  /** What these hours cost at the ordinary rate, in ringgit; null for whoever may not see salaries, or without one. */
+  /** What these hours cost at the ordinary rate, those beyond the law's week too, in ringgit; null for whoever may not see salaries, or without one. */
   cost: money.nullable(),
 });
 export type GridRow = z.output<typeof gridRow>;

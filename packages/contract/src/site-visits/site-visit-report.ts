@@ -8,6 +8,18 @@ import { managedSiteVisit, visitFilters, visitYear } from './site-visit.ts';
 export const SITE_VISIT_TEMPLATES = ['Visits', 'Person', 'Site', 'Day'] as const;
 export type SiteVisitTemplate = (typeof SITE_VISIT_TEMPLATES)[number];
 
+/** Figures by which what visits come to is sorted, its file too; visits of their own are by person and day. */
+export const VISIT_FIGURES = [
+  'planned',
+  'completed',
+  'missed',
+  'unplanned',
+  'late',
+  'minutes',
+  'metres',
+] as const;
+export type VisitFigure = (typeof VISIT_FIGURES)[number];
+
 const path = '/api/work-task/site-visits' as const;
 const screen = '/work-task/site-visit/report' as const;
 
@@ -57,7 +69,13 @@ export const siteVisitReportEndpoints = {
     base: path,
     screen,
     noun: 'visits of sites',
-    filters: { template: z.enum(SITE_VISIT_TEMPLATES).default('Visits'), ...filters },
+    filters: {
+      template: z.enum(SITE_VISIT_TEMPLATES).default('Visits'),
+      /** By name, or by day, unless said. */
+      sort_by: z.enum(VISIT_FIGURES).optional(),
+      sort: z.enum(['asc', 'desc']).default('asc'),
+      ...filters,
+    },
   }),
   charts: endpoint({
     method: 'GET',

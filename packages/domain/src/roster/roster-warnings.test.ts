@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedDay } from '../attendance/work-day.ts';
 import { weekdayOf } from '../attendance/work-day.ts';
-import { lawBreaks, restBetween, rosterWarnings, type WarningFacts } from './roster-warnings.ts';
+import {
+  lawBreaks,
+  restBetween,
+  rosteredMinutes,
+  rosterWarnings,
+  type WarningFacts,
+} from './roster-warnings.ts';
 
 /* 23/11/2026 is a Monday. Office hours are 09:00 to 18:00 with an hour's break, Saturday off, Sunday rest. */
 
@@ -39,6 +45,12 @@ const warned = (given: WarningFacts, ...dates: string[]) =>
   rosterWarnings(given, dates).map(({ date, key, minutes, limit, about }) =>
     [date.slice(8), key, minutes, limit, about].filter((part) => part !== undefined).join(' '),
   );
+
+test('leave takes planned work off the hours of a day: all of it, or half', () => {
+  const sessions = [session('09:00-13:00'), session('14:00-18:15')];
+  const on = (leave: Parameters<typeof rosteredMinutes>[0]['leave']) => rosteredMinutes({ sessions, leave });
+  expect([on(null), on('full'), on('first_half'), on('second_half')]).toEqual([495, 0, 247, 247]);
+});
 
 describe('a changed day', () => {
   test('as the law and the person have it warns of nothing', () => {

@@ -1,3 +1,4 @@
+import type { DayLeave } from '../attendance/day-count.ts';
 import { type Session, spanOf, workMinutes } from '../attendance/sessions.ts';
 import { mondayOf, type PlannedDay } from '../attendance/work-day.ts';
 import { type WeekDay, weekWarnings } from '../attendance/work-week.ts';
@@ -35,7 +36,7 @@ export const DEFAULT_REST_MINUTES = 11 * 60;
 export interface WarningFacts {
   /** What they work on a day, with the changes. */
   readonly dayOn: (date: PlainDate) => PlannedDay;
-  readonly leaveOn: (date: PlainDate) => 'full' | 'first_half' | 'second_half' | null;
+  readonly leaveOn: (date: PlainDate) => DayLeave | null;
   /** The name of their holiday on a day; null if none. */
   readonly holidayOn: (date: PlainDate) => string | null;
   /** The last day of their work permit; null where none is needed or known. */
@@ -63,6 +64,13 @@ export function restBetween(
 /** Planned work of a day without breaks, in minutes. */
 export const plannedMinutes = ({ sessions }: { sessions: readonly WorkedSession[] }): number =>
   sessions.reduce((sum, session) => sum + workMinutes(session), 0);
+
+/** Planned work of a day less approved leave, in minutes: none of it on a full day's leave, half of it, down, on half a day's. */
+export function rosteredMinutes(day: { sessions: readonly WorkedSession[]; leave: DayLeave | null }): number {
+  if (day.leave === 'full') return 0;
+  const minutes = plannedMinutes(day);
+  return day.leave === null ? minutes : Math.floor(minutes / 2);
+}
 
 function restWarning(facts: WarningFacts, date: PlainDate): RosterWarning[] {
   const rests = [

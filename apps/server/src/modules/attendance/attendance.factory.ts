@@ -51,7 +51,7 @@ export async function attendanceCompany(product: TestProduct): Promise<ScheduleC
 export const addWorker = (
   product: TestProduct,
   company: ScheduleCompany,
-  values: { name: string; reports_to_id?: number },
+  values: { name: string; reports_to_id?: number; salary?: number },
 ): Promise<{ id: number; person: Person }> => employeeWithSignIn(product, company.id, values);
 
 /** The device of each person in each company, and what it has signed, by UUID. */

@@ -2,7 +2,7 @@ import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { GridDay, GridRow, rosterEndpoints } from '@mesra/contract/roster/roster';
 import type { PlannedDay } from '@mesra/domain/attendance/work-day';
 import { endOfMonth, type PlainDate, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { plannedMinutes } from '@mesra/domain/roster/roster-warnings';
+import { rosteredMinutes } from '@mesra/domain/roster/roster-warnings';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -140,7 +140,7 @@ function daysOf(
 }
 
 const minutesOf = (days: readonly GridDay[]): number =>
-  days.reduce((sum, day) => sum + plannedMinutes(day), 0);
+  days.reduce((sum, day) => sum + rosteredMinutes(day), 0);
 
 /** A page of the roster with everything about each day, in a constant number of queries. */
 export async function readGrid(call: RowCall, companyId: number, query: GridQuery) {

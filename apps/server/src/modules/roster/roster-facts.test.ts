@@ -25,7 +25,7 @@ beforeAll(async () => {
   await product.within(company.id, (tx) =>
     tx.update(companies).set({ modules: { payroll: true, leave: true, attendance: true } }),
   );
-  worker = await addWorker(product, company, { name: 'Works Here' });
+  worker = await addWorker(product, company, { name: 'Works Here', salary: 260_000 });
 });
 afterAll(() => product.stop());
 
@@ -89,6 +89,12 @@ describe('before it is saved', () => {
     expect(days.map((day: { draft: boolean; version: number }) => [day.draft, day.version])).toEqual(
       Array.from({ length: 4 }, () => [false, 0]),
     );
+  });
+
+  test('approved leave is neither planned work nor costed', async () => {
+    const [row] = (await grid('start_date=2026-11-30&end_date=2026-12-02')).body.data.rows;
+    expect(row.days.map((day: { leave: string | null }) => day.leave)).toEqual([null, 'full', 'first_half']);
+    expect([row.minutes, row.cost]).toEqual([480 + 240, '150.00']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { rosterEndpoints } from '@mesra/contract/roster/roster';
 import { inForce } from '@mesra/domain/attendance/work-day';
-import { plannedMinutes } from '@mesra/domain/roster/roster-warnings';
+import { rosteredMinutes } from '@mesra/domain/roster/roster-warnings';
 import { allows } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { mayManage } from '../employees/employees.api.ts';
@@ -18,7 +18,7 @@ const grid = handle(rosterEndpoints.grid, async (call) => {
   const [companyId = 0] = call.companyIds;
   const { today, dates, rows, total, ground } = await readGrid(call, companyId, call.query);
   const see_cost = mayManage(call.actor, companyId);
-  const minutes = new Map(rows.map(({ id, days }) => [id, days.map(plannedMinutes)]));
+  const minutes = new Map(rows.map(({ id, days }) => [id, days.map(rosteredMinutes)]));
   const costs = see_cost ? await readCosts(call.tx, { companyId, dates, placing: ground }, minutes) : null;
   const [first = today] = dates;
   return {

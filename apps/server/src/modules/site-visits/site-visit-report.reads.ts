@@ -1,4 +1,8 @@
-import type { SiteVisitTemplate } from '@mesra/contract/site-visits/site-visit-report';
+import {
+  type SiteVisitTemplate,
+  VISIT_FIGURES,
+  type VisitFigure,
+} from '@mesra/contract/site-visits/site-visit-report';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { VisitStatus } from '@mesra/domain/site-visits/visit';
 import { EARTH_RADIUS_M } from '@mesra/domain/sites/geofence';
@@ -23,6 +27,8 @@ import { siteVisits as visits } from './site-visits.tables.ts';
 /** What a report of visits is about, beside the days and the placement. */
 export interface VisitReportFilters {
   template: SiteVisitTemplate;
+  sort_by?: VisitFigure;
+  sort?: 'asc' | 'desc';
   scheduled?: boolean;
   employee_id?: number[];
   work_site_id?: number[];
@@ -57,12 +63,28 @@ const KEYS: Record<SiteVisitTemplate, SQL> = {
 const BY_PERSON = sql`lower(${employees.name}), ${visits.employee_id}, ${visits.date}, ${visits.starts_at} nulls last,
   ${visits.position}, ${visits.id}`;
 
-const ORDERS: Record<SiteVisitTemplate, SQL> = {
-  Visits: sql`order by ${BY_PERSON}`,
-  Person: sql`group by 1 order by min(lower(${employees.name})), 1`,
-  Site: sql`group by 1 order by min(lower(${workSites.name})), 1`,
-  Day: sql`group by 1 order by 1`,
+type Summed = Exclude<SiteVisitTemplate, 'Visits'>;
+
+/** What sums are ordered by, after the figure that is asked for. */
+const NAMES: Record<Summed, SQL> = {
+  Person: sql`min(lower(${employees.name})), 1`,
+  Site: sql`min(lower(${workSites.name})), 1`,
+  Day: sql`1`,
 };
+
+/** The order of a report, and the visits that it is of with what it needs of them. */
+function orderOf(call: VisitReportCall): { from: SQL; order: SQL } {
+  const { template, sort_by, sort } = call.filters;
+  const plain = visitsMatching(call, visitsOfReport(call), JOINED_SITE);
+  if (template === 'Visits') return { from: plain, order: sql`order by ${BY_PERSON}` };
+  if (!sort_by) return { from: plain, order: sql`group by 1 order by ${NAMES[template]}` };
+  const figure = figuresAt(call.services.clock.now())[sort_by];
+  const direction = sql.raw(sort === 'desc' ? 'desc' : 'asc');
+  return {
+    from: sort_by === 'metres' ? withWays(call) : plain,
+    order: sql`group by 1 order by ${figure} ${direction}, ${NAMES[template]}`,
+  };
+}
 
 /** The records of a report in their order, and how many there are. */
 export async function reportRecords(
@@ -70,9 +92,9 @@ export async function reportRecords(
   page?: ReportPage,
 ): Promise<{ ids: number[]; total: number }> {
   const { template } = call.filters;
-  const from = visitsMatching(call, visitsOfReport(call), JOINED_SITE);
+  const { from, order } = orderOf(call);
   const { rows } = await call.tx.execute<{ id: number }>(sql`
-    select ${KEYS[template]} as id ${from} ${ORDERS[template]}
+    select ${KEYS[template]} as id ${from} ${order}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
   const ids = rows.map(({ id }) => id);
   if (!page) return { ids, total: ids.length };
@@ -114,31 +136,32 @@ const waysTo = ({ companyId, filters }: VisitReportCall, people: readonly number
   ) e where e.type = 'in' and e.lat is not null and e.from_lat is not null)`;
 
 /** What visits come to: what is a figure is defined here and nowhere else. Without cancelled ones. */
-function figuresSql(now: Date): SQL {
+function figuresAt(now: Date): Record<VisitFigure, SQL> {
   const is = (status: VisitStatus) => sql`${statusSqlAt(now)} = ${status}`;
   const counts = (condition: SQL) =>
     sql`count(*) filter (where ${visits.status} <> 'Cancelled' and ${condition})::int`;
-  return sql`
-    ${counts(sql`${visits.scheduled}`)} as planned,
-    ${counts(sql`${visits.scheduled} and ${is('Completed')}`)} as completed,
-    ${counts(is('Missed'))} as missed,
-    ${counts(sql`not ${visits.scheduled}`)} as unplanned,
-    ${counts(sql`${visits.late_minutes} > 0`)} as late,
-    coalesce(sum(${visits.minutes}), 0)::bigint as minutes,
-    coalesce(sum(ways.metres), 0)::bigint as metres`;
+  return {
+    planned: counts(sql`${visits.scheduled}`),
+    completed: counts(sql`${visits.scheduled} and ${is('Completed')}`),
+    missed: counts(is('Missed')),
+    unplanned: counts(sql`not ${visits.scheduled}`),
+    late: counts(sql`${visits.late_minutes} > 0`),
+    minutes: sql`coalesce(sum(${visits.minutes}), 0)::bigint`,
+    metres: sql`coalesce(sum(ways.metres), 0)::bigint`,
+  };
 }
 
-export interface VisitFigures extends Record<string, unknown> {
-  planned: number;
-  completed: number;
-  missed: number;
-  unplanned: number;
-  late: number;
-  /** On site. */
-  minutes: number;
-  /** To the sites, as far as they are known. */
-  metres: number;
-}
+/** All figures, each named as such. */
+const figuresSql = (now: Date): SQL => {
+  const figures = figuresAt(now);
+  return sql.join(
+    VISIT_FIGURES.map((key) => sql`${figures[key]} as ${sql.identifier(key)}`),
+    sql`, `,
+  );
+};
+
+/** What visits come to: `minutes` on site, and `metres` to the sites as far as they are known. */
+export type VisitFigures = Record<VisitFigure, number>;
 
 /** The visits of a report joined with the way to each. */
 const withWays = (call: VisitReportCall, only?: SQL, people?: readonly number[]): SQL =>
@@ -159,7 +182,7 @@ export async function reportFigures(call: VisitReportCall): Promise<VisitFigures
 }
 
 /** What the visits of a person, a site or a day come to. */
-export interface VisitSum extends VisitFigures {
+export interface VisitSum extends VisitFigures, Record<string, unknown> {
   key: number;
   name: string;
   employee_code: string;
@@ -167,8 +190,6 @@ export interface VisitSum extends VisitFigures {
   site_code: string;
   date: PlainDate;
 }
-
-type Summed = Exclude<SiteVisitTemplate, 'Visits'>;
 
 const sumsOf = (call: VisitReportCall, template: Summed, from: SQL, order: SQL) =>
   call.tx.execute<VisitSum>(sql`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import { VISIT_FIGURES } from '@mesra/contract/site-visits/site-visit-report';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,6 +186,27 @@ describe('the report of visits', () => {
     const answer = await preview(`template=${template}`);
     const sums = ['planned', 'completed', 'missed', 'unplanned', 'late', 'minutes', 'metres'];
     expect(cells(answer, ...first, ...sums)).toEqual(expected);
+  });
+
+  test.each([
+    ['Person', 'missed', 'desc', 'name', ['Aminah 1', 'Bala 0']],
+    ['Person', 'missed', 'asc', 'name', ['Bala 0', 'Aminah 1']],
+    ['Site', 'minutes', 'desc', 'site', ['Mall 80', 'Port 40', 'Yard 30', 'Depot 0']],
+    ['Site', 'metres', 'desc', 'site', ['Mall 38868', 'Depot 0', 'Port 0', 'Yard 0']],
+    ['Day', 'late', 'desc', 'date', ['2026-11-27 1']],
+  ])('of %s is sorted by %s, %s', async (template, sort_by, sort, first, expected) => {
+    const answer = await preview(`template=${template}&sort_by=${sort_by}&sort=${sort}`);
+    expect(cells(answer, first, sort_by)).toEqual(expected);
+    const sortable = answer.body.columns.filter((one: ReportColumn) => one.sortable);
+    expect(sortable.map(({ key }: ReportColumn) => key)).toEqual([...VISIT_FIGURES]);
+  });
+
+  test('of visits keeps its order, and nothing else sorts it', async () => {
+    const answer = await preview('sort_by=minutes&sort=desc');
+    expect(cells(answer, 'site')).toEqual(['Mall', 'Port', 'Depot', 'Yard', 'Mall']);
+    expect(answer.body.columns.some((one: ReportColumn) => one.sortable)).toBe(false);
+    const { status, body } = await preview('template=Person&sort_by=name');
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['sort_by']]);
   });
 
   test('leads from a sum to its visits', async () => {

@@ -20,7 +20,7 @@ const LINK = '/work-task/site-visit/report';
 
 type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
 
-const SUM = { sum: true } as const;
+const SUM = { sum: true, sortable: true } as const;
 const SUMS = [
   ['planned', 'count', SUM],
   ['completed', 'count', SUM],
@@ -44,9 +44,9 @@ const SHAPES: Record<SiteVisitTemplate, Shape> = {
     ['window', 'text'],
     ['check_in', 'text'],
     ['check_out', 'text'],
-    ['late_minutes', 'count', SUM],
-    ['minutes', 'hours', SUM],
-    ['metres', 'distance', SUM],
+    ['late_minutes', 'count', { sum: true }],
+    ['minutes', 'hours', { sum: true }],
+    ['metres', 'distance', { sum: true }],
     ['status', 'text'],
     ['remarks', 'text', { width: 'wide' }],
   ],

@@ -1,8 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { CalendarPerson } from '@mesra/contract/leave-calendar/leave-calendar';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTodayInView } from '../../lib/use-today-in-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dayName, monthName, weekdayShort } from '../../ui/month-grid.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -18,11 +19,13 @@ export function CalendarTimeline({ shown }: { shown: Shown }) {
   const [chosen, setChosen] = useState<PlainDate | null>(null);
   const dates = useMemo(() => daysFrom(start_date, end_date), [start_date, end_date]);
   const groups = useMemo(() => groupsOf(people), [people]);
+  const box = useRef<HTMLElement>(null);
+  useTodayInView(box, start_date);
   const opened = chosen !== null && dates.includes(chosen) ? chosen : null;
   return (
     <>
       {opened ? <CalendarDay shown={shown} date={opened} onClose={() => setChosen(null)} /> : null}
-      <ScrollBox label={monthName(start_date.slice(0, 7))} className={css.scroll}>
+      <ScrollBox ref={box} label={monthName(start_date.slice(0, 7))} className={css.scroll}>
         <table className={css.timeline}>
           <thead>
             <tr>

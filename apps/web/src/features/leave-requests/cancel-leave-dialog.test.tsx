@@ -45,6 +45,8 @@ async function open() {
 
 test('cancels the days that are chosen, without those that were cancelled before, and says how many count', async () => {
   const { sent, done } = await open();
+  expect(await screen.findByRole('button', { name: 'Keep the leave' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Came back early');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 day' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());

@@ -104,6 +104,7 @@ function CancelForm(props: CancelFormProps) {
       saving={saving}
       submitLabel={t('cancel_days', { count: days, number: formatDays(days) })}
       onCancel={onClose}
+      cancelLabel={t('cancel_keep')}
     >
       <Stack gap="md">
         <Text>{t('deciding.cancel.effect', { name: row.employee.name })}</Text>

@@ -35,6 +35,16 @@ const LINE = {
     available: 12,
   },
 };
+const MATERNITY = {
+  ...{
+    name: 'Maternity leave',
+    kind: 'maternity',
+    basis: 'event',
+    counts: 'calendar_days',
+    event: 'maternity',
+  },
+  ...{ half_days_allowed: false, each: 98, available: null },
+};
 const DAY = { duration: 'Full', holiday: null, possible_holiday: null };
 
 const LISTED = [
@@ -159,6 +169,7 @@ test('a certificate is chosen as a file or, on a phone, taken with the camera', 
     });
   await open();
   await screen.findByLabelText(new RegExp(texts.file));
+  expect(screen.getByText('Drop a file here or choose one')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Take a picture' })).toBeNull();
   cleanup();
   const { matchMedia } = window;
@@ -168,6 +179,8 @@ test('a certificate is chosen as a file or, on a phone, taken with the camera', 
   }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Take a picture' }));
+  expect(screen.getByText('Choose a file')).toBeDefined();
+  expect(screen.queryByText('Drop a file here or choose one')).toBeNull();
   const camera = document.querySelector('input[capture="environment"]') as HTMLInputElement;
   expect(camera.accept).toBe('image/*');
   await userEvent.upload(camera, new File(['ward'], 'certificate.jpg', { type: 'image/jpeg' }));
@@ -188,6 +201,27 @@ test('type and day are all that a request needs', async () => {
   expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
     { leave_type_id: '4', start_date: '2026-12-04', end_date: '2026-12-04', reason: '' },
   ]);
+});
+
+test('maternity leave is proposed for its whole spell, which another day takes the place of', async () => {
+  leaveServer([], { ...MATERNITY, events: [] });
+  await openPage(<LeaveDialog request={null} leaveTypeId={4} onClose={() => undefined} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  const field = async (name: string) => (await screen.findByRole('textbox', { name })) as HTMLInputElement;
+  const type = async (name: string, day: string) => {
+    await userEvent.clear(await field(name));
+    await userEvent.type(await field(name), day);
+    await userEvent.tab();
+  };
+  await type(texts.start_date, '4/12/26');
+  expect((await field(texts.end_date)).value).toBe('11/03/27');
+  await type(texts.start_date, '5/12/26');
+  expect((await field(texts.end_date)).value).toBe('12/03/27');
+  await type(texts.end_date, '31/1/27');
+  await type(texts.start_date, '6/12/26');
+  expect((await field(texts.end_date)).value).toBe('31/01/27');
 });
 
 test('unpaid leave says what is taken of it, not what is left, and that it always needs a certificate', async () => {

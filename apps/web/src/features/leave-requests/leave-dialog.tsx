@@ -26,7 +26,7 @@ import { EventFields } from './leave-event-fields.tsx';
 import { OverlapHint } from './leave-overlap.tsx';
 import { PreviewPart } from './leave-preview.tsx';
 import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
-import { fileHint, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
+import { fileHint, isReversed, type LeaveValues, leftOf, spellEnd, termsOf } from './leave-terms.ts';
 
 const EMPTY: LeaveValues = {
   employee_id: null,
@@ -171,6 +171,15 @@ export function LeaveDialog({
   const requested = useRequest({ request, leaveTypeId: leaveTypeId ?? null, forOther, queued, onClose });
   const { form, line, lines, of } = requested;
   const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
+  /** The end follows its proposal until another day is typed. */
+  const change = (values: Partial<Pick<LeaveValues, 'start_date' | 'leave_type_id'>>) => {
+    const next = { ...form.values, ...values };
+    const lineOf = ({ leave_type_id }: LeaveValues) =>
+      lines.find((one) => String(one.leave_type_id) === leave_type_id);
+    const { end_date } = form.values;
+    const follows = end_date === null || end_date === spellEnd(form.values, line);
+    form.setValues({ ...values, ...(follows ? { end_date: spellEnd(next, lineOf(next)) } : {}) });
+  };
   const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';
   return (
     <FormDialog of={requested} title={t(title)} save={t(request ? 'change_save' : 'send')} onClose={onClose}>
@@ -193,6 +202,7 @@ export function LeaveDialog({
         {...(forOther ? {} : { 'data-autofocus': true })}
         data={lines.map((one) => ({ value: String(one.leave_type_id), label: lineLabel(one, t) }))}
         {...form.getInputProps('leave_type_id')}
+        onChange={(leave_type_id) => change({ leave_type_id })}
       />
       <Fields columns={2}>
         <DateField
@@ -201,14 +211,16 @@ export function LeaveDialog({
           clearable={false}
           value={form.values.start_date}
           onChange={(day) => {
-            form.setFieldValue('start_date', day);
+            change({ start_date: day });
             form.clearFieldError('end_date');
           }}
           error={form.errors.start_date}
         />
         <DateField
           label={t('end_date')}
-          description={t('end_hint')}
+          description={
+            spellEnd(form.values, line) ? t('end_whole', { count: line?.each ?? 0 }) : t('end_hint')
+          }
           minDate={form.values.start_date ?? undefined}
           value={form.values.end_date}
           onChange={(day) => form.setFieldValue('end_date', day)}

@@ -6,6 +6,7 @@ import {
   type LeaveValues,
   leftOf,
   overlapping,
+  spellEnd,
   takesHalves,
   termsOf,
 } from './leave-terms.ts';
@@ -106,4 +107,17 @@ test('a request overlaps what shares a day with it, be it the first or the last'
   expect(overlapping(values, [before, first, last, after])).toEqual([first, last]);
   expect(overlapping({ ...values, end_date: null }, [first, last])).toEqual([first]);
   expect(overlapping({ ...values, start_date: null, end_date: null }, [first])).toEqual([]);
+});
+
+test('leave per event that runs by the calendar is proposed whole; other leave is not', () => {
+  const maternity = { event: 'maternity', each: 98, counts: 'calendar_days' } as const;
+  const of = (line: Parameters<typeof spellEnd>[1], more: Partial<LeaveValues> = {}) =>
+    spellEnd({ ...values, ...more }, line);
+  expect(of(maternity)).toBe('2028-06-04');
+  expect(of({ ...maternity, event: 'paternity', each: 7 })).toBe('2028-03-05');
+  expect(of(maternity, { start_date: null })).toBeNull();
+  expect(of(maternity, { leave_event_id: '3' })).toBeNull();
+  expect(of({ ...maternity, counts: 'work_days' })).toBeNull();
+  expect(of({ event: null, each: null, counts: 'work_days' })).toBeNull();
+  expect(of(undefined)).toBeNull();
 });

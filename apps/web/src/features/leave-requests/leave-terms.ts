@@ -1,5 +1,5 @@
 import type { LeaveLine, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
-import { daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { LeaveDuration } from '@mesra/domain/leave/request-days';
 
 /** A request for leave as it is typed. */
@@ -81,6 +81,18 @@ export function isComplete(values: LeaveValues, line: Pick<LeaveLine, 'event'> |
   if (!values.leave_type_id || !from || !to) return false;
   const days = daysBetween(from, to);
   return days >= 0 && days < LONGEST;
+}
+
+/**
+ * The last day of the whole spell of a type that is given per event and runs by the calendar, such as maternity leave; null for
+ * other types, and where another request has days of the event.
+ */
+export function spellEnd(
+  { start_date, leave_event_id }: Pick<LeaveValues, 'start_date' | 'leave_event_id'>,
+  line: Pick<LeaveLine, 'event' | 'each' | 'counts'> | undefined,
+): PlainDate | null {
+  if (!line?.event || !line.each || line.counts !== 'calendar_days') return null;
+  return start_date === null || leave_event_id !== null ? null : addDays(start_date, line.each - 1);
 }
 
 /** Whether half days of a type can be taken: leave that runs by the calendar has none. */

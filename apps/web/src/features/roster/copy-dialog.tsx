@@ -10,7 +10,7 @@ import { usePreview } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { type CopyValues, copyBody, rangeAfter } from './copy-values.ts';
+import { type CopyValues, copyBody, firstRange } from './copy-values.ts';
 import { DayRange } from './day-range.tsx';
 import { OutcomeProblems } from './outcome.tsx';
 import { PatternFields } from './pattern-fields.tsx';
@@ -34,14 +34,15 @@ interface CopyDialogProps {
 /** Copies days or a pattern to a range for some people, with what it comes to beforehand. */
 export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogProps) {
   const { t } = useTranslation('roster');
-  const { company } = useSession();
+  const { company, user } = useSession();
+  const shown = { from, to, today: user.today };
   const copy = useWrite(rosterEndpoints.copy, { silent: true, notify: false });
   const templates = useOpenTemplates();
   const initial: CopyValues = {
     who: ids.length > 0 ? 'ticked' : 'all',
     kind: 'days',
     ...{ source_start: from, source_end: to, parts: presetParts('four_two', templates), stagger: '0' },
-    ...rangeAfter(from, to),
+    ...firstRange('days', shown),
     skip_refused: false,
   };
   const everybody = useEverybody(list, ids.length === 0);
@@ -67,6 +68,12 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
     },
   });
   const { values } = of.form;
+  /** Another kind goes into its own days, unless others were typed. */
+  const choose = (kind: CopyValues['kind']) => {
+    const { start_date, end_date } = firstRange(values.kind, shown);
+    const untouched = values.start_date === start_date && values.end_date === end_date;
+    of.form.setValues({ kind, ...(untouched ? firstRange(kind, shown) : {}) });
+  };
   const body = toBody(values);
   const requested = rosterEndpoints.previewCopy.body?.safeParse(body).success ? body : null;
   const preview = usePreview(rosterEndpoints.previewCopy, requested as never);
@@ -93,7 +100,7 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
         ticked={ids.length}
         everybody={everybody}
       />
-      <What form={of.form} />
+      <What form={of.form} onKind={choose} />
       <DayRange form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
       <PreviewGate preview={preview} requested={requested !== null} working={t('previewing')}>
         {(data) => (
@@ -110,7 +117,7 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
 
 type CopyForm = UseFormReturnType<CopyValues>;
 
-function What({ form }: { form: CopyForm }) {
+function What({ form, onKind }: { form: CopyForm; onKind: (kind: CopyValues['kind']) => void }) {
   const { t } = useTranslation('roster');
   const { kind, parts, stagger } = form.values;
   return (
@@ -121,7 +128,7 @@ function What({ form }: { form: CopyForm }) {
         aria-label={t('copy.what')}
         data={(['days', 'pattern'] as const).map((value) => ({ value, label: t(`copy.kinds.${value}`) }))}
         value={kind}
-        onChange={(next) => form.setFieldValue('kind', next as CopyValues['kind'])}
+        onChange={(next) => onKind(next as CopyValues['kind'])}
       />
       {kind === 'days' ? (
         <DayRange form={form} label={t('copy.from')} names={['source_start', 'source_end']} />

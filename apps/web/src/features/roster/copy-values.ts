@@ -24,6 +24,18 @@ export function rangeAfter(from: PlainDate, to: PlainDate): { start_date: PlainD
   };
 }
 
+/**
+ * The days into which a kind goes at first: copied days into the range after the shown one, a pattern into the shown one, as far as
+ * it is not over.
+ */
+export function firstRange(
+  kind: CopyValues['kind'],
+  { from, to, today }: { from: PlainDate; to: PlainDate; today: PlainDate },
+): { start_date: PlainDate; end_date: PlainDate } {
+  if (kind === 'days') return rangeAfter(from, to);
+  return { start_date: from < today && today <= to ? today : from, end_date: to };
+}
+
 /** The request; `ids` are those chosen, in the order in which shifts take turns. */
 export const copyBody = (
   { kind, source_start, source_end, parts, stagger, start_date, end_date, skip_refused }: CopyValues,

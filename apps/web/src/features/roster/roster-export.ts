@@ -22,6 +22,6 @@ export function useExportColumns(dates: readonly string[], withCost: boolean): C
       }),
     ),
     { key: 'minutes', title: t('hours'), text: ({ minutes }) => String(Math.round(minutes / 6) / 10) },
-    ...(withCost ? [{ key: 'cost', title: t('cost') }] : []),
+    ...(withCost ? [{ key: 'cost', title: t('cost_ordinary') }] : []),
   ];
 }

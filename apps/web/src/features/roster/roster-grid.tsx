@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTodayInView } from '../../lib/use-today-in-view.ts';
 import css from '../../ui/grid/grid.module.css';
 import { NAME_DAY, type Range, type Spot } from '../../ui/grid/grid-range.ts';
 import { AS } from '../../ui/grid/grid-roles.ts';
@@ -81,18 +82,6 @@ function useFocusedCell(box: React.RefObject<HTMLDivElement | null>, { line, day
   }, [line, day]);
 }
 
-/** Brings today into view where the days are more than fit. */
-function useTodayInView(box: React.RefObject<HTMLDivElement | null>, dates: readonly string[]) {
-  const [first] = dates;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of other days
-  useEffect(() => {
-    const grid = box.current;
-    const head = grid?.querySelector<HTMLElement>('[data-today]');
-    if (!grid || !head || grid.scrollWidth <= grid.clientWidth) return;
-    grid.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - grid.clientWidth / 2;
-  }, [first]);
-}
-
 /** People by days, operated by pointer and by keyboard alone. */
 export function RosterGrid(props: RosterGridProps) {
   const { lines, items, dates, edits, plans, narrow, today } = props;
@@ -130,7 +119,7 @@ export function RosterGrid(props: RosterGridProps) {
   });
   const pointer = useGridPointer(box, grid, { onEdit: open });
   useFocusedCell(box, to);
-  useTodayInView(box, dates);
+  useTodayInView(box, dates[0]);
   const onClick = (event: React.MouseEvent) => {
     const ticking = (event.target as Element).closest<HTMLElement>('[data-tick]');
     if (ticking) tick(Number(ticking.dataset.tick));

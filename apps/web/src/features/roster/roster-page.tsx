@@ -200,12 +200,12 @@ function People({ grid, list, edits, phone, ticked, onTick }: PeopleProps) {
   return (
     <>
       <RosterGrid {...view} />
-      <Legend />
+      <Legend withCost={view.withCost} />
     </>
   );
 }
 
-function Legend() {
+function Legend({ withCost }: { withCost: boolean }) {
   const { t } = useTranslation('roster');
   return (
     <p className={css.legend}>
@@ -215,6 +215,8 @@ function Legend() {
           {t(`legend.${of}`)}
         </span>
       ))}
+      <span>{t('legend.hours')}</span>
+      {withCost ? <span>{t('legend.cost')}</span> : null}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyBody, rangeAfter } from './copy-values.ts';
+import { copyBody, firstRange, rangeAfter } from './copy-values.ts';
 import { patternDays, presetParts } from './roster-pattern.ts';
 
 const TEMPLATES = [{ id: 3 }, { id: 5 }, { id: 8 }, { id: 9 }];
@@ -50,4 +50,16 @@ test('a copy names people in their order, days or a pattern', () => {
   });
   const { source } = copyBody({ ...values, kind: 'pattern' }, [9], 1);
   expect(source).toMatchObject({ kind: 'pattern', stagger: '0' });
+});
+
+test('a pattern goes into the shown days at first, from today on where they have begun', () => {
+  const shown = { from: '2026-12-07', to: '2026-12-13' };
+  const first = (kind: 'days' | 'pattern', today: string) => {
+    const { start_date, end_date } = firstRange(kind, { ...shown, today });
+    return `${start_date} ${end_date}`;
+  };
+  expect(first('days', '2026-11-30')).toBe('2026-12-14 2026-12-20');
+  expect(first('pattern', '2026-11-30')).toBe('2026-12-07 2026-12-13');
+  expect(first('pattern', '2026-12-09')).toBe('2026-12-09 2026-12-13');
+  expect(first('pattern', '2026-12-14')).toBe('2026-12-07 2026-12-13');
 });

@@ -12,7 +12,14 @@ import { Fields } from '../../ui/form.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { BarScale, DayBar } from './day-bar.tsx';
 import { TemplateTimes } from './schedule-times.tsx';
-import { asksForDay, drawnOf, type TemplateValues, valuesOf, windowLabel } from './schedule-values.ts';
+import {
+  asksForDay,
+  drawnOf,
+  isInstant,
+  type TemplateValues,
+  valuesOf,
+  windowLabel,
+} from './schedule-values.ts';
 import css from './schedules.module.css';
 import { useCreateTemplate, useSaveTemplate } from './schedules.queries.ts';
 import { useScheduleLabels } from './work-schedule-labels.ts';
@@ -156,8 +163,9 @@ function Picture({ values }: { values: TemplateValues }) {
       />
       <BarScale />
       <Text size="sm" c="dimmed" component="p">
-        {t('works', { time: lasting(workMinutes(drawn)) })} {t('on_time_in', checkin)}{' '}
-        {t('on_time_out', checkout)}
+        {t('works', { time: lasting(workMinutes(drawn)) })}{' '}
+        {t(isInstant(checkin) ? 'on_time_in_at' : 'on_time_in', checkin)}{' '}
+        {t(isInstant(checkout) ? 'on_time_out_at' : 'on_time_out', checkout)}
       </Text>
     </div>
   );

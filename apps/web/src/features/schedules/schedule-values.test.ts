@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOfWeek, requestedWeek } from '../../lib/week-days.ts';
-import { asksForDay, drawnOf, valuesOf, windowLabel } from './schedule-values.ts';
+import { asksForDay, drawnOf, isInstant, valuesOf, windowLabel } from './schedule-values.ts';
 
 const row = {
   ...{ start_time: '19:00', end_time: '07:00', break_minute: 60, half_day: false },
@@ -31,6 +31,8 @@ test('on-time windows are said as times of the day, over midnight too', () => {
     checkin: { from: '11:50 PM', to: '12:20 AM' },
     checkout: { from: '06:50 AM', to: '07:10 AM' },
   });
+  const { checkin, checkout } = windowLabel({ ...row, ontime_checkout_minute: 0 });
+  expect([isInstant(checkin), isInstant(checkout)]).toEqual([false, true]);
 });
 
 test('an address leads to the week from Monday of the day it names, whatever it says', () => {

@@ -87,3 +87,6 @@ export function windowLabel(session: Session & OntimeMinutes) {
   const { checkin, checkout } = ontimeWindows(session);
   return { checkin: problems(checkin), checkout: problems(checkout) };
 }
+
+/** Whether a window as text is a single instant. */
+export const isInstant = ({ from, to }: { from: string; to: string }): boolean => from === to;

@@ -67,6 +67,8 @@ export default {
   picture_next: 'From {{start}} to {{end}} on the next day',
   on_time_in: 'Check-in is on time from {{from}} to {{to}}.',
   on_time_out: 'Check-out is on time from {{from}} to {{to}}.',
+  on_time_in_at: 'Check-in is on time at {{from}}.',
+  on_time_out_at: 'Check-out is on time at {{from}}.',
   works: 'Working time: {{time}}.',
   history: 'Hours of this template',
   from_beginning: 'from the start',

@@ -68,6 +68,8 @@ export default {
   picture_next: 'Dari {{start}} hingga {{end}} hari berikutnya',
   on_time_in: 'Daftar masuk tepat masa dari {{from}} hingga {{to}}.',
   on_time_out: 'Daftar keluar tepat masa dari {{from}} hingga {{to}}.',
+  on_time_in_at: 'Daftar masuk tepat masa pada {{from}}.',
+  on_time_out_at: 'Daftar keluar tepat masa pada {{from}}.',
   works: 'Masa bekerja: {{time}}.',
   history: 'Waktu templat ini',
   from_beginning: 'sejak mula',

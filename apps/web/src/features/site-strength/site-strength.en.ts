@@ -13,6 +13,7 @@ export default {
   as_map: 'List and map',
   map: 'Strength of the sites',
   map_point: '{{name}}: {{present}} of {{required}} present',
+  map_unneeded: '{{name}}: {{present}} present',
   map_short: '{{name}}: {{short}} short',
   no_positions: 'None of these sites has a position.',
   summary: '{{present}} of {{required}} present at {{sites}} sites',

@@ -17,6 +17,7 @@ export default {
   as_map: 'Senarai dan peta',
   map: 'Kekuatan tapak',
   map_point: '{{name}}: {{present}} daripada {{required}} hadir',
+  map_unneeded: '{{name}}: {{present}} hadir',
   map_short: '{{name}}: kurang {{short}}',
   no_positions: 'Tiada antara tapak ini mempunyai kedudukan.',
   summary: '{{present}} daripada {{required}} hadir di {{sites}} tapak',

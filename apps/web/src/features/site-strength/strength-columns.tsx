@@ -122,7 +122,7 @@ export function useStrengthColumns(
       render: (row) => <Lines row={row} of={(shift) => <ShortMarks shift={shift} />} />,
     },
     {
-      ...{ key: 'replace', title: t('replace.action') },
+      ...{ key: 'replace', title: t('replace.action'), stays: true },
       text: () => '',
       render: (row) => (
         <Lines row={row} of={(shift) => <ReplaceButton of={replacing(row, shift)} onReplace={onReplace} />} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DomainMap } from '../../shared/domain-map.tsx';
 import css from './site-strength.module.css';
 import { useStrengthSummary } from './site-strength.queries.ts';
-import { strengthPoints } from './strength-points.ts';
+import { mapLabel, strengthPoints } from './strength-points.ts';
 
 interface StrengthMapProps {
   date: string;
@@ -23,8 +23,7 @@ export function StrengthMap({ date, workSiteId, shortOnly, onOpen }: StrengthMap
     () =>
       strengthPoints(
         (data?.map ?? []).filter(({ short }) => !shortOnly || short > 0),
-        ({ name, short, present, required }) =>
-          short > 0 ? t('map_short', { name, short }) : t('map_point', { name, present, required }),
+        (site) => t(mapLabel(site), { ...site }),
       ),
     [data, shortOnly, t],
   );

@@ -10,7 +10,7 @@ import type { ChartKind, ChartSeries } from '../../ui/chart-series.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** What charts are not narrowed by. */
-const OWN: ReadonlySet<string> = new Set(['template', 'keyword']);
+const OWN: ReadonlySet<string> = new Set(['template', 'keyword', 'sort', 'sort_by']);
 
 type Row = Omit<Figures['by_day'][number], 'date'> & { key: string; label: string };
 

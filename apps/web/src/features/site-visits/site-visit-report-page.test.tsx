@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -133,6 +133,23 @@ test('a sum leads to its visits and keeps what the report is of', async () => {
   const target = new URL(address(), 'http://localhost').searchParams;
   expect([target.get('template'), target.get('status')?.includes('Missed')]).toEqual(['Visits', true]);
   expect(target.get('employee_id')).toContain('1');
+});
+
+test('a sum is sorted by a figure, in the address and in what is asked for', async () => {
+  const columns = PREVIEW.columns.map((one, at) => ({
+    ...one,
+    ...(at === 1 ? { key: 'missed', title: 'Missed', sortable: true } : {}),
+  }));
+  const calls = serve({ ...PREVIEW, columns });
+  const address = await open(`${PATH}?template=Person`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Missed' }));
+  await waitFor(() => expect(calls.some((call) => call.includes('sort_by=missed'))).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Missed' }));
+  await waitFor(() => expect(address()).toContain('sort=desc'));
+  const table = await screen.findByRole('table', { name: texts.title });
+  const head = within(table).getByRole('columnheader', { name: 'Missed' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  expect(within(table).queryByRole('button', { name: 'Employee' })).toBeNull();
 });
 
 test('a year in the address is of all its days', async () => {

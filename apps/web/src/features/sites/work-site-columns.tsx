@@ -8,7 +8,7 @@ import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx
 import type { Column, Filter } from '../../ui/list-view.ts';
 import css from './sites.module.css';
 import { useStates } from './sites.queries.ts';
-import { useSiteLabels } from './work-site-labels.ts';
+import { siteStatusOn, useSiteLabels } from './work-site-labels.ts';
 
 const STATUSES = ['Active', 'Inactive', 'all'] as const;
 
@@ -64,7 +64,7 @@ export function useSiteColumns(): Column<WorkSite>[] {
       },
     ),
     { key: 'note', title: t('field.note'), optional: true },
-    statusColumn(t('field.status')),
+    statusColumn(t('field.status'), { of: (row) => siteStatusOn(row, user.today) }),
   ];
 }
 

@@ -18,7 +18,7 @@ import { SiteAllowances } from './site-allowances.tsx';
 import { SitePeople } from './site-people.tsx';
 import { pointsOf } from './site-points.ts';
 import { useSite } from './sites.queries.ts';
-import { useSiteLabels } from './work-site-labels.ts';
+import { siteStatusOn, useSiteLabels } from './work-site-labels.ts';
 
 const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 
@@ -66,7 +66,7 @@ function Shown({ site, documents, onEdit }: ShownProps) {
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <Text c="dimmed">{site.code}</Text>
-          <StatusBadge status={site.status} />
+          <StatusBadge status={siteStatusOn(site, user.today)} />
         </Group>
         {site.can.update ? (
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>

@@ -1,3 +1,4 @@
+import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../../lib/format.ts';
 
@@ -18,3 +19,10 @@ export function useSiteLabels() {
       [city && state?.endsWith(city) ? null : city, state].filter(Boolean).join(', '),
   };
 }
+
+/** The status of a site as it is shown on a day: an active one whose days are over has ended. */
+export const siteStatusOn = (
+  { status, end_date }: Pick<WorkSite, 'status' | 'end_date'>,
+  today: string,
+): WorkSite['status'] | 'Ended' =>
+  status === 'Active' && end_date !== null && end_date < today ? 'Ended' : status;

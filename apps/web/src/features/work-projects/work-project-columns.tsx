@@ -70,7 +70,7 @@ export function useProjectColumns(): Column<WorkProject>[] {
       { align: 'right', optional: true },
     ),
     textColumn('note', t('field.note'), (row) => row.note ?? '', { optional: true }),
-    statusColumn(t('field.status'), { sortable: true }),
+    statusColumn(t('field.status'), { sortable: true, stays: true }),
   ];
 }
 

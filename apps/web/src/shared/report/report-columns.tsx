@@ -30,10 +30,11 @@ export function useReportColumns(
   const { t } = useTranslation('report');
   const { may } = useSession();
   const shown = columns.map(
-    ({ key, title, kind, width }, at): Column<PreviewRow> => ({
+    ({ key, title, kind, width, sortable }, at): Column<PreviewRow> => ({
       key,
       title: title.replace('\n', ' '),
       names: at === 0,
+      sortable: sortable ?? false,
       align: isNumeric(kind) ? 'right' : 'left',
       text: ({ cells }) => reportCellText(kind, cells[at]),
       render: ({ cells, tones, link }) => (

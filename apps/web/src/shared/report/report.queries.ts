@@ -37,7 +37,7 @@ export type PreviewRow = Omit<ReportRow, 'id'> & { id: number };
 type Values = Record<string, unknown>;
 
 /** What "Clear filters" leaves alone: whatever a report always has. */
-const ALWAYS = new Set(['page', 'per_page', 'start_date', 'end_date']);
+const ALWAYS = new Set(['page', 'per_page', 'start_date', 'end_date', 'sort', 'sort_by']);
 const PAGING = new Set(['page', 'per_page']);
 
 const without = (values: Values, names: ReadonlySet<string>): Values =>
@@ -109,7 +109,13 @@ export function useReport({ preview, generate }: ReportEndpoints, lead: readonly
   const list: ListSource<PreviewRow> = {
     rows: data?.data.map((row, index) => ({ ...row, id: index + 1 })),
     meta: data?.meta,
-    state: { ...state, page: Number(state.page), per_page: Number(state.per_page), sort: 'asc', sort_by: '' },
+    state: {
+      ...state,
+      page: Number(state.page),
+      per_page: Number(state.per_page),
+      sort: state.sort === 'desc' ? 'desc' : 'asc',
+      sort_by: String(state.sort_by ?? ''),
+    },
     activeFilters,
     fetching: result.isFetching,
     error: refusal ?? (data ? null : result.error),
