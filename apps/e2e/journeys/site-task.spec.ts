@@ -170,6 +170,32 @@ test('a checklist is done without a network, returned, and verified', async ({
   await expect.poll(async () => (await found()).status, ARRIVES).toBe('Verified');
 });
 
+test('a task that asks for a photo is completed with a network', async ({
+  page,
+  signInAs,
+  request,
+  baseURL,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const title = `Shelf ${retry}${Date.now() % 1_000_000}`;
+  const items = [{ key: 'shelf', kind: 'photo', label: 'Front shelf' }];
+  const { found } = await assignTo(request, baseURL ?? '', { title, items });
+  await signInAs('employee@mesra.example');
+  await page.goto('/work-task/site-visit');
+  await page.getByRole('button', { name: `Open, ${title}` }).click();
+  const form = page.getByRole('dialog', { name: title });
+  await form.getByLabel('Take photo: Front shelf').setInputFiles({
+    ...{ name: 'shelf.png', mimeType: 'image/png', buffer: PHOTO },
+  });
+  await expect(form.getByRole('img', { name: 'Photo of Front shelf' })).toBeVisible();
+  const sent = page.waitForResponse(/\/my-tasks\/\d+\/photos$/);
+  await form.getByRole('button', { name: 'Complete' }).click();
+  expect((await sent).status()).toBe(200);
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Waits on this device')).toBeHidden();
+  expect(await found()).toMatchObject({ status: 'Completed', photos_total: 1, done: 1 });
+});
+
 test('a task is changed, and given to somebody else while answers to it wait on a phone', async ({
   page,
   context,

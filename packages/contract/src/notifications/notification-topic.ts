@@ -59,6 +59,8 @@ export const NOTIFICATION_TOPICS = {
       'payment_sent',
       'site_short',
       'site_visit_late',
+      'site_visits_after_service',
+      'site_tasks_after_service',
     ],
     usual: { app: true, mail: 'digest', push: true },
   },

@@ -144,4 +144,8 @@ export const SITE_TASK_MESSAGES = {
     en: '{count} of your tasks at {site} from {from} on {count|was|were} cancelled: the site is closed.',
     ms: '{count} tugasan anda di {site} mulai {from} telah dibatalkan kerana tapak ditutup.',
   },
+  'notification.site_tasks_after_service': {
+    en: '{count} {count|task|tasks} that you assigned, from {from} on, {count|was|were} cancelled: nobody named for {count|it|them} is in service then.',
+    ms: '{count} tugasan yang anda berikan mulai {from} telah dibatalkan kerana tiada pekerja yang dinamakan masih berkhidmat ketika itu.',
+  },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

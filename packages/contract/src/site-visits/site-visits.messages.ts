@@ -114,6 +114,10 @@ export const SITE_VISIT_MESSAGES = {
     en: '{count} of your visits to {site} from {from} on {count|was|were} cancelled: the site is closed.',
     ms: '{count} lawatan anda ke {site} mulai {from} telah dibatalkan kerana tapak ditutup.',
   },
+  'notification.site_visits_after_service': {
+    en: '{count} {count|visit|visits} of {name} from {from} on {count|was|were} cancelled: after the last day of service.',
+    ms: '{count} lawatan {name} mulai {from} telah dibatalkan kerana selepas hari terakhir perkhidmatan.',
+  },
   'notification.site_visit_late': {
     en: '{name} has not arrived at {site}; the visit began at {time}.',
     ms: '{name} belum tiba di {site}; lawatan bermula pada {time}.',

@@ -3,10 +3,10 @@ import type { Listener } from '../../kit/services.ts';
 import { approvalDecided, approvalReviewed } from '../approvals/approvals.events.ts';
 import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
 import { holidaysChanged } from '../holidays/holidays.events.ts';
-import { balanceChanged } from '../leaves/leaves.events.ts';
+import { balanceChanged, balancesPosted } from '../leaves/leaves.events.ts';
 import { schedulesChanged } from '../schedules/schedules.events.ts';
 import { applyDecision, applyReview } from './decision.store.ts';
-import { recountHolidays, recountPeople, startRecount } from './recount.jobs.ts';
+import { recountHolidays, recountPeople, startRecheck, startRecount } from './recount.jobs.ts';
 import { recheckOpen } from './recount.store.ts';
 
 /** Another branch may have another weekend and other holidays; before the first day and after the last no leave is taken. */
@@ -25,6 +25,7 @@ export const leaveRequestListeners: Listener[] = [
   ),
   on(holidaysChanged, recountHolidays),
   on(balanceChanged, recheckOpen),
+  on(balancesPosted, startRecheck),
   ...[employeesChanged, employeeLeft].map((event) =>
     on(event, async (call, changed) => {
       if (changed.fields.some((field) => COUNTED_BY.includes(field))) await recountPeople(call, changed);

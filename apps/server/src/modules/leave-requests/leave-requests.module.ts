@@ -7,7 +7,7 @@ import { leaveRequestListeners } from './leave-requests.listeners.ts';
 import { leaveSearches } from './leave-requests.search.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
 import { ownLeaveHandlers } from './own-leave.handlers.ts';
-import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
+import { RECHECK_LEAVE, RECOUNT_LEAVE, recheckJob, recountJob } from './recount.jobs.ts';
 import { teamLeaveHandlers } from './team-leave.handlers.ts';
 
 export const leaveRequestsModule: ServerModule = {
@@ -19,7 +19,7 @@ export const leaveRequestsModule: ServerModule = {
     ...leaveEventHandlers,
     ...teamLeaveHandlers,
   ],
-  jobs: { [RECOUNT_LEAVE]: recountJob },
+  jobs: { [RECOUNT_LEAVE]: recountJob, [RECHECK_LEAVE]: recheckJob },
   daily: sweepAttachments,
   listens: leaveRequestListeners,
   searches: leaveSearches,

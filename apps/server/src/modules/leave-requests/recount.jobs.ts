@@ -5,7 +5,10 @@ import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { PeopleChangedEvent } from '../employees/employees.events.ts';
 import { daysConcerned } from '../holidays/holidays.api.ts';
 import { leavePeople } from '../leave-facts/leave-facts.api.ts';
-import { type Recount, recountNext } from './recount.store.ts';
+import { type Recount, recheckNext, recountNext } from './recount.store.ts';
+
+/** The job type that checks again which rules the requests of some people break that wait. */
+export const RECHECK_LEAVE = 'leave_requests.recheck';
 
 /** The job type that counts leave again whose plan has changed. */
 export const RECOUNT_LEAVE = 'leave_requests.recount';
@@ -89,6 +92,28 @@ export const recountJob: JobHandler = async (job) => {
   for (let after: number | null = 0; after !== null; ) {
     const start: number = after;
     after = await job.transaction((tx) => recountNext({ tx, services: job.services }, recount, start));
+  }
+  return {};
+};
+
+/** Starts checking the waiting requests of people whose balance was changed, in a transaction of its own as a recount is. */
+export async function startRecheck(
+  { tx, services }: EventCall,
+  { companyId, people }: Pick<Recount, 'companyId' | 'people'>,
+): Promise<void> {
+  if (people?.length === 0) return;
+  await startJob(tx, services, { companyId, type: RECHECK_LEAVE, payload: { people }, createdBy: null });
+}
+
+export const recheckJob: JobHandler = async (job) => {
+  const { people } = job.payload as Pick<Recount, 'people'>;
+  // Whoever sent a request before the balance was changed ends first, as for a recount.
+  await job.transaction((tx) => lockPayFacts(tx, job.companyId));
+  for (let after: number | null = 0; after !== null; ) {
+    const start: number = after;
+    after = await job.transaction((tx) =>
+      recheckNext({ tx, services: job.services }, { companyId: job.companyId, people }, start),
+    );
   }
   return {};
 };

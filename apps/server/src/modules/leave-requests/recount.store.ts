@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
@@ -7,6 +8,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'driz
 import { publishChange } from '../../kit/changed.ts';
 import type { EventCall } from '../../kit/events.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { todayOf } from '../company/company.api.ts';
 import {
   type LeavePerson,
   type LeavePlans,
@@ -120,8 +122,38 @@ export async function recheckOpen(
     if (!type || !person) continue;
     const counted = (await daysOfRequest(call, row)).filter(({ released_at }) => released_at === null);
     const broken_rules = await brokenNow(call, row, { type, person, counted, today });
-    if (broken_rules.length + row.broken_rules.length > 0) await setRequest(call, row, { broken_rules });
+    if (!isDeepStrictEqual(broken_rules, row.broken_rules)) await setRequest(call, row, { broken_rules });
   }
+}
+
+/** Checks the open requests of the next people again, with their leave held; the last of them, null when done. Again is the same. */
+export async function recheckNext(
+  call: EventCall,
+  { companyId, people }: Pick<Recount, 'companyId' | 'people'>,
+  after: number,
+): Promise<number | null> {
+  const { tx, services } = call;
+  const { company_id, employee_id, status } = requests;
+  const next = await tx
+    .selectDistinct({ id: employee_id })
+    .from(requests)
+    .where(
+      and(
+        eq(company_id, companyId),
+        inArray(status, [...OPEN_STATUSES]),
+        gt(employee_id, after),
+        people === null ? undefined : isAmong(employee_id, people),
+      ),
+    )
+    .orderBy(asc(employee_id))
+    .limit(PEOPLE_AT_ONCE);
+  if (next.length === 0) return null;
+  const ids = next.map(({ id }) => id);
+  await lockLeaveOf(tx, companyId, ids);
+  const today = await todayOf({ tx, services }, companyId);
+  for (const id of ids) await recheckOpen(call, { companyId, employee_id: id, today });
+  await publishChange(tx, companyId, managedLeaveEndpoints.approve);
+  return ids.length < PEOPLE_AT_ONCE ? null : (ids.at(-1) ?? null);
 }
 
 async function storeDays({ tx }: EventCall, changed: readonly DayRow[]): Promise<void> {

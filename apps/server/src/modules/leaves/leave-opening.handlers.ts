@@ -4,6 +4,7 @@ import {
   MAX_OPENINGS_ROWS,
 } from '@mesra/contract/leaves/leave-opening';
 import { todayIn } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import { handleUpload, roleIn } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
@@ -12,6 +13,7 @@ import { isSoleOwner } from '../approvals/approvals.api.ts';
 import { assertNotWaiting, lockLeave, postLeave } from './entitlement.store.ts';
 import { isNew, planOpenings, presentOpenings, storeOpenings } from './leave-opening.store.ts';
 import { OPENINGS_FILE, readOpenings } from './leave-opening-file.ts';
+import { balancesPosted } from './leaves.events.ts';
 
 /** The most rows in an answer. */
 const SHOWN = 200;
@@ -54,7 +56,9 @@ const importFile = handleUpload(
       });
     }
     await storeOpenings(tx, planned, { ...importing, sole: sole ? self : null });
-    await postLeave(tx, { companyId, today, people: [...new Set(news.map(({ person }) => person.id))] });
+    const people = [...new Set(news.map(({ person }) => person.id))];
+    await postLeave(tx, { companyId, today, people });
+    await emit(call, balancesPosted, { companyId, people });
     const params = { posted: result.posted, same: result.same };
     return { data: result, message: { key: 'leave.imported', params } };
   },

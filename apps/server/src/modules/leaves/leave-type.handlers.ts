@@ -6,6 +6,7 @@ import { lawOf } from '@mesra/domain/leave/leave-kind';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
@@ -17,6 +18,7 @@ import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
 import { findType, readTypes, type StoredLeaveType, storeTiers } from './leave-type.store.ts';
 import { columnsOf, stepsIn, storeBlocked, storeSteps } from './leave-type-rules.store.ts';
+import { balancesPosted } from './leaves.events.ts';
 import { leaveTypes } from './leaves.tables.ts';
 
 interface TypeCall {
@@ -36,10 +38,11 @@ async function find(call: TypeCall, id: number): Promise<StoredLeaveType> {
   return found;
 }
 
-/** Posts a type's new entitlement for everyone. */
+/** Posts a type's new entitlement for everyone, and says that it or the limits of the type may be others. */
 async function syncEntitlements(call: TypeCall, companyId: number): Promise<void> {
   const today = todayIn(call.actor, companyId, call.services.clock);
   await postLeave(call.tx, { companyId, today });
+  await emit(call, balancesPosted, { companyId, people: null });
 }
 
 /** Sorts the types as requested; the input is in id order. */

@@ -15,3 +15,10 @@ export const balanceChanged = domainEvent<{
   /** The company's current date. */
   today: string;
 }>('leaves.balance_changed');
+
+/** What the rules post for some people has changed, or a file has set their balances, or the limits of a type are others. */
+export const balancesPosted = domainEvent<{
+  companyId: number;
+  /** Null is everyone. */
+  people: readonly number[] | null;
+}>('leaves.balances_posted');

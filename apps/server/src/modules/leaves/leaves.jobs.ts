@@ -4,9 +4,11 @@ import { publishChange } from '../../kit/changed.ts';
 import { dayIn } from '../../kit/clock.ts';
 import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { companies } from '../company/company.views.ts';
 import { postChunk } from './entitlement.store.ts';
+import { balancesPosted } from './leaves.events.ts';
 
 /**
  * The company's current date, at least `day`; null if it has no leave module or the day awaits confirmation.
@@ -39,5 +41,10 @@ export async function postDaily(job: RunningJob, day: string): Promise<void> {
       return last;
     });
   }
-  if (total > 0) await job.transaction((tx) => publishChange(tx, job.companyId, leaveTypeEndpoints.update));
+  if (total === 0) return;
+  const { companyId, services } = job;
+  await job.transaction(async (tx) => {
+    await publishChange(tx, companyId, leaveTypeEndpoints.update);
+    await emit({ tx, services }, balancesPosted, { companyId, people: null });
+  });
 }

@@ -1,4 +1,4 @@
-import { on } from '../../kit/events.ts';
+import { emit, on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { modulesChanged } from '../company/company.events.ts';
 import {
@@ -8,6 +8,7 @@ import {
   employeesJoined,
 } from '../employees/employees.events.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
+import { balancesPosted } from './leaves.events.ts';
 
 /** Employee columns that leave is calculated from. */
 const LEAVE_FIELDS: readonly string[] = ['company_joined_at', 'inactive_at', 'gender'];
@@ -26,9 +27,10 @@ export const leaveListeners: Listener[] = [
     await postLeave(tx, posting);
   }),
   ...[employeesChanged, employeeLeft].map((event) =>
-    on(event, async ({ tx }, { companyId, today, people, fields, before }) => {
-      if (fields.some((field) => LEAVE_FIELDS.includes(field)))
-        await postLeave(tx, { companyId, today, people, was: before });
+    on(event, async (call, { companyId, today, people, fields, before }) => {
+      if (!fields.some((field) => LEAVE_FIELDS.includes(field))) return;
+      const posted = await postLeave(call.tx, { companyId, today, people, was: before });
+      if (posted > 0) await emit(call, balancesPosted, { companyId, people });
     }),
   ),
   on(modulesChanged, async ({ tx }, { companyId, today, modules }) => {

@@ -1,5 +1,7 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
 import { notifyEmployees } from '../reminders/reminders.api.ts';
 import type { TaskRow } from './site-task.reads.ts';
 
@@ -77,4 +79,18 @@ export const notifyCancelled = (
         ];
       }),
     ),
+  );
+
+/** Tells users once of tasks that they assigned, cancelled since whom they name has left: how many, and the day of the first. */
+export const notifyAssigners = (
+  tx: Tx,
+  company_id: number,
+  rows: readonly { user_id: number; count: number; from: string }[],
+): Promise<void> =>
+  notifyMany(
+    tx,
+    rows.map(({ user_id, ...params }) => ({
+      ...{ company_id, user_id, kind: 'site_tasks_after_service', params },
+      link: '/work-task/site/task?status=Cancelled',
+    })),
   );

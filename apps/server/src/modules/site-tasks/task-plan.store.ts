@@ -1,7 +1,6 @@
 import type { TaskPlan } from '@mesra/contract/site-tasks/managed-site-task';
 import { managedTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/managed-site-task';
 import { addDays, earlierOf, type PlainDate } from '@mesra/domain/kit/plain-date';
-import type { ReasonCode } from '@mesra/domain/kit/reason-code';
 import { dueAt, occurrencesOf, TASK_DAYS_AHEAD } from '@mesra/domain/site-tasks/task-days';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';
@@ -15,7 +14,6 @@ import { holdSites } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
 import { peopleNamedIn } from './site-task.reads.ts';
-import { type CancelledOf, notifyCancelled } from './site-tasks.notices.ts';
 import {
   siteTaskMoves,
   siteTaskPeople,
@@ -26,6 +24,7 @@ import {
   taskTemplates,
   taskTemplateVersions,
 } from './site-tasks.tables.ts';
+import { cancelAssigned } from './task-cancel.store.ts';
 
 interface Generated {
   today: PlainDate;
@@ -200,39 +199,6 @@ export async function presentPlans(
       can: { end: allows(call.actor, company_id, endpoints.endPlan) },
     };
   });
-}
-
-/**
- * Cancels tasks at a site that nobody has accepted, in one statement, tells each person whom they name once, and returns how many;
- * without a reason since their site is closed.
- */
-export async function cancelAssigned(
-  call: Pick<RowCall, 'tx' | 'actor' | 'services'>,
-  site: { company_id: number; name: string },
-  where: SQL | undefined,
-  reason: string | null,
-): Promise<number> {
-  const code: ReasonCode | null = reason === null ? 'site_closed' : null;
-  const now = call.services.clock.now().toISOString();
-  const { rows } = await call.tx.execute<{ n: number; people: CancelledOf[] }>(sql`
-    with cancelled as (
-      update ${siteTasks} set status = 'Cancelled', reason = ${reason}, reason_code = ${code}
-      where ${where} and status = 'Assigned' returning company_id, id, audience, date),
-    moved as (
-      insert into ${siteTaskMoves} (company_id, task_id, from_status, to_status, reason, reason_code, created_by,
-        created_at)
-      select company_id, id, 'Assigned', 'Cancelled', ${reason}, ${code}, ${call.actor.user_id}::bigint, ${now}::timestamptz
-      from cancelled),
-    named as (
-      select p.employee_id, count(*)::int as count, min(c.date) as "from" from cancelled c
-      join ${siteTaskPeople} p on p.company_id = c.company_id and p.task_id = c.id and p.taken_at is null
-      where c.audience = 'people' group by p.employee_id)
-    select (select count(*)::int from cancelled) as n,
-      (select coalesce(jsonb_agg(to_jsonb(named)), '[]') from named) as people`);
-  const [cancelled] = rows;
-  if (!cancelled) return 0;
-  await notifyCancelled(call, site, { people: cancelled.people, reason });
-  return cancelled.n;
 }
 
 const isPlan = ({ company_id, id }: TaskPlanRow) =>

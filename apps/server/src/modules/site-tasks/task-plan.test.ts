@@ -274,6 +274,50 @@ describe('tasks at a site that closes', () => {
   });
 });
 
+describe('tasks of somebody who leaves', () => {
+  const leave = ({ id }: { id: number }, inactive_at: string) =>
+    product.call('POST', `/api/admin/employees/${id}/inactivate`, {
+      ...{ as: company.owner, body: { inactive_at } },
+    });
+  const lines = async (language = 'en') =>
+    (
+      await product.call('GET', `${TASKS}?company_id=${company.id}&status=all&sort_by=date&sort=asc`, {
+        ...{ as: company.owner, headers: { 'accept-language': language } },
+      })
+    ).body.data.map((task: Record<string, string | null>) =>
+      [task.title, task.date, task.status, task.reason].filter(Boolean).join(' '),
+    );
+
+  test('after the last day are cancelled where they name nobody else, and whoever assigned them is told once', async () => {
+    const { aminah, farid } = company;
+    const alone = { audience: 'people', employee_ids: [aminah.id] };
+    await assign({ ...alone, title: 'A', date: '2026-11-24' });
+    await assign({ ...alone, title: 'B', date: '2026-11-25' });
+    await assign({ ...alone, title: 'C', date: '2026-11-26', employee_ids: [aminah.id, farid.id] });
+    await assign({ title: 'D', date: '2026-11-27' });
+    await assign({ ...alone, title: 'E', date: '2026-11-28' });
+    expect((await leave(aminah, '2026-11-24')).status).toBe(200);
+    const stays = ['C 2026-11-26 Assigned', 'D 2026-11-27 Assigned'];
+    expect(await lines()).toEqual([
+      'A 2026-11-24 Assigned',
+      'B 2026-11-25 Cancelled After the last day of service.',
+      ...stays,
+      'E 2026-11-28 Cancelled After the last day of service.',
+    ]);
+    expect((await lines('ms'))[1]).toBe('B 2026-11-25 Cancelled Selepas hari terakhir perkhidmatan.');
+    const told = [
+      '2 tasks that you assigned, from 25/11/26 on, were cancelled: nobody named for them is in service then.',
+    ];
+    expect(await cancelledOf(company.owner)).toEqual(told);
+    // Once the other leaves too, nobody is left for the third.
+    await leave(farid, '2026-11-25');
+    expect((await lines()).slice(2, 4)).toEqual([
+      'C 2026-11-26 Cancelled After the last day of service.',
+      stays[1],
+    ]);
+  });
+});
+
 describe('the list', () => {
   test('is found by site, project, person, state and dates', async () => {
     const project = await addProject(product, company, { work_site_ids: [company.site.id] });

@@ -198,15 +198,33 @@ async function record(
   return fresh;
 }
 
-/** The visit as it is after an event, whichever it counts for. */
-async function shownAfter(own: Own, uuid: string, event: string): Promise<OwnSiteVisit> {
+/** The refusal of a step, with the visit as it is. */
+const wrongStep = (own: Own, row: VisitRow, taken: 'check_in' | 'check_out') =>
+  new Problem('wrong_state', { key: `site_visit.no_${taken}`, current: presentOwn(own.self, row) });
+
+/** The visit of a site in which an event lies that began none: the last one begun until then; null if there is none. */
+async function aroundEvent(own: Own, work_site_id: number, recorded_at: string): Promise<VisitRow | null> {
+  const begun = sql`(select e.recorded_at from ${presenceEvents} e
+    where e.company_id = ${visits.company_id} and e.id = ${visits.check_in_id})`;
+  const there = and(own.isOwn, eq(visits.work_site_id, work_site_id), sql`${begun} <= ${recorded_at}`);
+  const [row] = await visitRows(own.self, there).orderBy(desc(begun)).limit(1);
+  return row ?? null;
+}
+
+/** The visit as it is after an event, whichever it counts for; 409 with the one that goes on where it counts for none. */
+async function shownAfter(
+  own: Own,
+  uuid: string,
+  { event, recorded_at, work_site_id }: { event: string; recorded_at: string; work_site_id: number },
+): Promise<OwnSiteVisit> {
   const counted = sql`${visits.check_in_id} = (select e.id from ${presenceEvents} e
     where e.company_id = ${own.companyId} and e.uuid = ${event}::uuid)`;
   const [row] = await visitRows(own.self, and(own.isOwn, or(eq(visits.uuid, uuid), counted)))
     .orderBy(desc(sql`coalesce(${counted}, false)`))
     .limit(1);
-  if (!row) throw notFound();
-  return presentOwn(own.self, row);
+  if (row) return presentOwn(own.self, row);
+  const other = await aroundEvent(own, work_site_id, recorded_at);
+  throw other ? wrongStep(own, other, 'check_in') : notFound();
 }
 
 /** Refuses a step that the visit has taken already, unless it is the same event again. */
@@ -214,8 +232,7 @@ function assertStep(own: Own, row: VisitRow | null, taken: 'check_in' | 'check_o
   if (!row || row[taken]?.uuid === uuid) return;
   const isOpen = taken === 'check_in' ? row.status === 'Scheduled' : row.status === 'In Progress';
   if (isOpen) return;
-  const current = presentOwn(own.self, row);
-  throw new Problem('wrong_state', { key: `site_visit.no_${taken}`, current });
+  throw wrongStep(own, row, taken);
 }
 
 const checkIn = handle(endpoints.checkIn, async (call) => {
@@ -231,7 +248,11 @@ const checkIn = handle(endpoints.checkIn, async (call) => {
   const visit_uuid = row?.uuid ?? String(params.id);
   const fresh = await record(own, 'in', { body, visit_uuid, work_site_id });
   return {
-    data: await shownAfter(own, visit_uuid, body.uuid),
+    data: await shownAfter(own, visit_uuid, {
+      event: body.uuid,
+      recorded_at: body.recorded_at,
+      work_site_id,
+    }),
     message: 'site_visit.checked_in',
     status: fresh ? 201 : 200,
   };
@@ -248,7 +269,11 @@ const checkOut = handle(endpoints.checkOut, async (call) => {
   const { uuid: visit_uuid, work_site_id } = row;
   const fresh = await record(own, 'out', { body, visit_uuid, work_site_id });
   return {
-    data: await shownAfter(own, visit_uuid, body.uuid),
+    data: await shownAfter(own, visit_uuid, {
+      event: body.uuid,
+      recorded_at: body.recorded_at,
+      work_site_id,
+    }),
     message: 'site_visit.checked_out',
     status: fresh ? 201 : 200,
   };

@@ -354,6 +354,20 @@ describe('a visit', () => {
     expect(Object.keys((await send(body)).body.errors)).toEqual(['work_site_id']);
     const answer = await send({ ...body, work_site_id: mall.id });
     expect(answer.body.data).toMatchObject({ uuid: visit, scheduled: false, purpose: 'On the way' });
+
+    // Whoever is there already begins no other visit, and records nothing.
+    setNow(`${TODAY} 09:30`);
+    const again = { ...body, uuid: randomUUID(), recorded_at: instantOf(`${TODAY} 09:30`) };
+    const second = await product.call('POST', `${VISITS}/${randomUUID()}/check-in`, {
+      ...{ as: person, body: { ...again, work_site_id: mall.id } },
+    });
+    expect([second.status, second.body.message]).toEqual([
+      409,
+      'This visit has begun already, or was cancelled.',
+    ]);
+    expect(second.body.data).toMatchObject({ uuid: visit, status: 'In Progress' });
+    expect((await own(person)).map(brief)).toEqual([['The Mall', false, 'In Progress', null]]);
+    expect((await send({ ...body, work_site_id: mall.id })).status).toBe(200);
   });
 });
 

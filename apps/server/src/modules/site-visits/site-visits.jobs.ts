@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../kit/db.ts';
 import { forLog } from '../../kit/log.ts';
 import type { Services } from '../../kit/services.ts';
 import type { Watch } from '../../kit/watch.ts';
-import { notifyMany } from '../realtime/realtime.api.ts';
+import { notifyPlanners } from './site-visits.notices.ts';
 
 const EVERY_MS = 30_000;
 /** A planner who was not told within so long is told no more: the visit is missed, or over. */
@@ -33,17 +33,11 @@ async function notifyLate(tx: Tx, companyId: number, now: Date): Promise<void> {
     select n.planned_by, e.name, s.name as site, n.starts_at as time from notified n
     join reads.employees e on e.company_id = n.company_id and e.id = n.employee_id
     join reads.work_sites s on s.company_id = n.company_id and s.id = n.work_site_id`);
-  await notifyMany(
+  await notifyPlanners(
     tx,
+    companyId,
     rows.flatMap(({ planned_by, ...params }) =>
-      planned_by === null
-        ? []
-        : [
-            {
-              ...{ company_id: companyId, user_id: planned_by, kind: 'site_visit_late', params },
-              link: '/work-task/site-visit/manage',
-            },
-          ],
+      planned_by === null ? [] : [{ planner: planned_by, kind: 'site_visit_late' as const, params }],
     ),
   );
 }

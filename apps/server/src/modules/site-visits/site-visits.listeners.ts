@@ -5,9 +5,11 @@ import type { Tx } from '../../kit/db.ts';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { companies } from '../company/company.views.ts';
+import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { siteClosed } from '../sites/sites.events.ts';
 import { cancelAtClosed } from './closed-site.store.ts';
+import { cancelAfterService } from './left-employee.store.ts';
 import { refreshVisits } from './refresh.store.ts';
 
 async function readCompany(tx: Tx, companyId: number) {
@@ -21,7 +23,7 @@ async function readCompany(tx: Tx, companyId: number) {
 
 /**
  * Brings visits up to date when events of their person arrive, are corrected or reviewed, where the module is enabled, and
- * cancels those planned at a site that closes.
+ * cancels those planned at a site that closes, or after somebody's last day of service.
  */
 export const siteVisitListeners: Listener[] = [
   on(presenceChanged, async ({ tx, services }, { companyId, person, instants, company: known }) => {
@@ -43,4 +45,10 @@ export const siteVisitListeners: Listener[] = [
     );
   }),
   on(siteClosed, (_, { call, site, ...closing }) => cancelAtClosed(call, site, closing)),
+  ...[employeesChanged, employeeLeft].map((event) =>
+    on(event, async (call, changed) => {
+      if (changed.people.length > 0 && changed.fields.includes('inactive_at'))
+        await cancelAfterService(call, changed);
+    }),
+  ),
 ];

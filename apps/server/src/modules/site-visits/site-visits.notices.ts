@@ -1,5 +1,7 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
 import { notifyEmployees } from '../reminders/reminders.api.ts';
 
 /** What happened to somebody's visits. */
@@ -32,3 +34,25 @@ export const notifyVisits = (
   { company_id, employee_id }: { company_id: number; employee_id: number },
   notice: VisitNotice,
 ): Promise<void> => notifyVisitors(call, company_id, new Map([[employee_id, notice]]));
+
+/** What planners are told of visits that they planned. */
+export interface PlannerNotice {
+  /** The user. */
+  planner: number;
+  kind: 'site_visit_late' | 'site_visits_after_service';
+  params: MessageParams;
+}
+
+/** Tells planners what became of visits that they planned. */
+export const notifyPlanners = (
+  tx: Tx,
+  company_id: number,
+  notices: readonly PlannerNotice[],
+): Promise<void> =>
+  notifyMany(
+    tx,
+    notices.map(({ planner, ...notice }) => ({
+      ...{ ...notice, company_id, user_id: planner },
+      link: '/work-task/site-visit/manage',
+    })),
+  );

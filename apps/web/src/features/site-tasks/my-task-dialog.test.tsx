@@ -53,7 +53,7 @@ const taskOf = (can: Partial<OwnTask['can']>, answers: OwnTask['answers'] = []) 
     can: { accept: false, resume: false, answer: false, complete: false, ...can },
   }) as unknown as OwnTask;
 
-/** Opens a task; the server takes what is sent, or answers as `refuse` has it. What was sent. */
+/** Opens a task; the server takes what is sent, of photos only files, or answers as `refuse` has it. What was sent. */
 async function open(
   task: OwnTask,
   refuse: () => object | null = () => null,
@@ -64,6 +64,8 @@ async function open(
     const to = `${method} ${new URL(address, 'http://localhost').pathname.replace('/api/work-task/my-tasks/5', '')}`;
     const read = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'));
     sent.push({ to, body: read });
+    if (to === 'POST /photos' && !(body instanceof FormData))
+      return new Response(JSON.stringify({ success: false, code: 'unsupported' }), { status: 415 });
     const refusal = refuse();
     const answer = { success: refusal === null, message: 'Answered elsewhere', data: task, ...refusal };
     return new Response(JSON.stringify(answer), { status: refusal ? 409 : 200 });
