@@ -270,16 +270,13 @@ if (wanted.has('places')) sections.push(await onDatabase(embeddedDatabase, measu
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
-if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
-if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
-if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, measureStrength));
-if (wanted.has('tasks')) sections.push(await onDatabase(embeddedDatabase, measureTasks));
-if (wanted.has('spm')) sections.push(await onDatabase(embeddedDatabase, measureFieldSales));
-if (wanted.has('monitoring')) sections.push(await onDatabase(embeddedDatabase, measureMonitoring));
-if (wanted.has('payouts')) sections.push(await onDatabase(embeddedDatabase, measurePayouts));
-if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
-if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
-if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
+const IN_TURN = {
+  ...{ visits: measureVisits, roster: measureRostering, strength: measureStrength, tasks: measureTasks },
+  ...{ spm: measureFieldSales, monitoring: measureMonitoring, payouts: measurePayouts },
+  ...{ leave: measureYearOfLeave, inbox: measureFullInbox, home: measureDashboard },
+};
+for (const [name, measure] of Object.entries(IN_TURN))
+  if (wanted.has(name)) sections.push(await onDatabase(embeddedDatabase, measure));
 if (wanted.has('notifications')) sections.push(await onDatabase(embeddedDatabase, measureTelling));
 if (wanted.has('mails')) sections.push(await onDatabase(embeddedDatabase, measureMails));
 if (wanted.has('mail-kills')) sections.push(await onDatabase(embeddedDatabase, measureMailKills));
