@@ -43,6 +43,8 @@ describe('the tabs', () => {
   it('mark the tab that a view was reached from', () => {
     expect(belongsTo('/payroll/manage/process', '/payroll/manage')).toBe(true);
     expect(belongsTo('/payroll/manage', '/payroll')).toBe(false);
+    expect(belongsTo('/spm/project/report/payout', '/spm/project/report')).toBe(true);
+    expect(belongsTo('/spm/project/report/payout', '/spm/project')).toBe(false);
   });
 });
 

@@ -37,8 +37,12 @@ export function needsCompany(path: string): boolean {
   );
 }
 
-/** Whether a path belongs to a menu entry or tab. */
+/** Whether a path belongs to a menu entry or tab; a hidden tab to the one directly above it. */
 export function belongsTo(path: string, tab: string): boolean {
   const screen = screenAt(path);
-  return path === tab || screen?.parent === tab || (screen?.hidden === true && path.startsWith(`${tab}/`));
+  return (
+    path === tab ||
+    screen?.parent === tab ||
+    (screen?.hidden === true && path.slice(0, path.lastIndexOf('/')) === tab)
+  );
 }

@@ -221,6 +221,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-tasks': ['/api/spm/projects'],
   '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
   '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
+  '/api/spm/payouts': ['/api/operation/payrolls', '/api/spm/promoters', '/api/spm/reports'],
   '/api/spm/schedules': [
     '/api/attendances',
     '/api/inbox',
@@ -250,7 +251,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls/loans': ['/api/inbox', '/api/operation/payrolls', '/api/payrolls'],
   '/api/payrolls/tax': ['/api/inbox', '/api/operation/payrolls'],
-  '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
+  '/api/operation/payrolls': [
+    '/api/claims',
+    '/api/operation/claims',
+    '/api/payrolls',
+    '/api/spm/payouts',
+    '/api/spm/reports',
+  ],
   '/api/operation/payrolls/cinco/reports': [],
   '/api/operation/payrolls/approvals': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls/payments': [

@@ -88,7 +88,10 @@ export async function confirmed(product: TestProduct, planted: Planted): Promise
 export async function ownPayslip(product: TestProduct, planted: Planted): Promise<number> {
   const { company_id, employee_id, owner } = planted;
   const { rows } = await product.within(company_id, (tx) =>
-    tx.$client.query('select id, status, version from payrolls where employee_id = $1', [employee_id]),
+    tx.$client.query(
+      'select id, status, version from payrolls where employee_id = $1 and start_date = $2 and sequence = 1',
+      [employee_id, OCTOBER.start_date],
+    ),
   );
   const [{ id, status, version }] = rows;
   if (status === 'In Process') {

@@ -58,21 +58,25 @@ const PLANS = `with ${KEYS}
 const SESSIONS = `with ${KEYS}
   select k.*, s.date, ${ms('s.starts_at')} as starts_at, ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
   from ${SCHEDULES} ${EVENTS} order by s.date, s.starts_at, s.id`;
-const SALES = `with ${KEYS}
-  select k.*, s.date, e.uuid, e.product_id, e.total as pieces, p.price, ${ms('e.recorded_at')} as recorded_at,
+// Schedules are found first, and entries by them: a plan for tables that are not counted yet would read all entries for each.
+const SALES = `with ${KEYS},
+  turns as materialized (select k.*, s.company_id, s.id, s.date, ${SESSION} from ${SCHEDULES} ${EVENTS}),
+  sold as materialized (select e.company_id, e.schedule_id, e.outlet_day_id, e.uuid, e.product_id, e.total, e.recorded_at, e.marks
+    from reads.stock_entries e where e.company_id = $1 and e.schedule_id = any (array(select id from turns))
+      and e.type = 'sale' and e.reverses is null)
+  select s.*, e.uuid, e.product_id, e.total as pieces, p.price, ${ms('e.recorded_at')} as recorded_at,
     e.marks <> '[]' and not exists (select from reads.outlet_reviews v join reads.approvals a
       on a.company_id = v.company_id and a.id = v.approval_id
       where v.company_id = e.company_id and v.entry_uuid = e.uuid and a.status = 'Approved') as waits,
     c.commission_by as product_by, c.commission_rate as product_rate, j.commission_by as project_by,
-    j.commission_rate as project_rate, ${SESSION}
-  from ${SCHEDULES} ${EVENTS}
-  join reads.stock_entries e on e.company_id = s.company_id and e.schedule_id = s.id and e.type = 'sale' and e.reverses is null
-    and not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)
-  join reads.outlet_day_products p on p.company_id = e.company_id and p.outlet_day_id = e.outlet_day_id
-    and p.product_id = e.product_id
+    j.commission_rate as project_rate
+  from sold e join turns s on s.id = e.schedule_id
+  join lateral (select p.price from reads.outlet_day_products p where p.company_id = e.company_id
+    and p.outlet_day_id = e.outlet_day_id and p.product_id = e.product_id offset 0) p on true
   join reads.sales_project_commissions j on j.company_id = s.company_id and j.id = s.sales_project_id
   left join reads.sales_product_commissions c on c.company_id = s.company_id and c.sales_project_id = s.sales_project_id
     and c.product_id = e.product_id and c.start_date <= s.date and coalesce(c.end_date, 'infinity') >= s.date
+  where not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)
   order by s.date, e.product_id, e.recorded_at, e.uuid`;
 
 interface SessionColumns {

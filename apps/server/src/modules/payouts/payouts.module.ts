@@ -16,7 +16,6 @@ export const payoutsModule: ServerModule = {
     tables: {
       payouts: { record: 'payout', label: { column: 'promoter_id', of: 'promoters' }, sen: ['total'] },
     },
-    references: { payroll_id: 'payrolls' },
   },
   handled: [
     ...payoutHandlers,

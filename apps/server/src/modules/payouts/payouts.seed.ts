@@ -34,7 +34,11 @@ export async function seedPayouts(services: Services, companies: readonly DemoCo
     await tx.execute(sql`delete from ${payoutChanges} where company_id = ${companyId}`);
     const { rows } = await tx.execute<Seeded>(sql`
       select id, month, version from ${payouts} where company_id = ${companyId} and total > 0 order by month, id`);
-    const call: RowCall = { tx, services, actor: ownerOf(company), companyIds: [companyId], language: 'en' };
+    const owner = ownerOf(company);
+    const roles = owner.roles.map((role) => ({ ...role, modules: { ...role.modules, spm: true } }));
+    const call: RowCall = {
+      ...{ tx, services, actor: { ...owner, roles }, companyIds: [companyId], language: 'en' },
+    };
     let present = 0;
     for (const { month, ...row } of rows) {
       const over = month < startOfMonth(today);

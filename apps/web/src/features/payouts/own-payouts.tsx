@@ -1,12 +1,13 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { payoutEndpoints } from '@mesra/contract/payouts/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { Money } from '../../ui/money.tsx';
 import { ReadSection } from '../../ui/read-section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hoursText, monthText } from './payout-text.ts';
@@ -51,10 +52,10 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
                       </Text>
                     ) : null}
                   </div>
-                  <div style={{ textAlign: 'right' }}>
-                    <div className="figures">{formatMoney(total)}</div>
+                  <Stack gap={4} align="flex-end">
+                    <Money amount={total} />
                     <StatusBadge status={status} />
-                  </div>
+                  </Stack>
                 </li>
               ))}
             </ul>
