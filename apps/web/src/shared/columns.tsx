@@ -64,6 +64,8 @@ interface StatusOptions<Row> extends More<Row> {
   of?: (row: Row) => string;
   /** Overrides the label. */
   label?: (status: string) => string;
+  /** As in `Column`. */
+  stays?: boolean;
 }
 
 /** The row's status in its shared colour; exported as its label. */
