@@ -30,9 +30,9 @@ const NOT_PERMITTED = '42501';
 export async function ensureAppRoles(owner: pg.Client): Promise<string[]> {
   const found: string[] = [];
   for (const role of [APP_ROLE, LINK_ROLE]) {
-    const made = await ensureRole(owner, role);
-    if (!made && role === APP_ROLE) throw mayNot();
-    if (made) found.push(role);
+    const there = await ensureRole(owner, role);
+    if (!there && role === APP_ROLE) throw mayNot();
+    if (there) found.push(role);
   }
   return found;
 }
@@ -58,7 +58,7 @@ const mayNot = (reason = 'The role of DATABASE_URL may not create the login of t
   );
 
 /** Share links are the only part of the product that needs their role: it starts without it, and issues none. */
-const sayNoLinks = (login: string): void =>
+const warnOfNoLinks = (login: string): void =>
   console.warn(
     `No share links: let an administrator run: create role ${LINK_ROLE} nologin; grant ${LINK_ROLE} to ${login}; and start again.`,
   );
@@ -141,7 +141,7 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
       throw new StartError(
         `The login of APP_DATABASE_URL is refused, or is no member of ${APP_ROLE}: ${refused.message}.`,
       );
-    if (await refusal(appUrl, LINK_ROLE)) sayNoLinks(new URL(appUrl).username);
+    if (await refusal(appUrl, LINK_ROLE)) warnOfNoLinks(new URL(appUrl).username);
     return { url: () => appUrl, refresh: async () => {} };
   }
   const ownerUrl = owner.options.connectionString ?? '';
@@ -158,7 +158,7 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
     if (refused) throw mayNot(`The login that the product made is refused: ${refused.message}.`);
   } else if (await refusal(url(), LINK_ROLE)) {
     // It was made before there were links.
-    await makeLogin(owner, keys.ring, database).catch(() => sayNoLinks(loginOf(database)));
+    await makeLogin(owner, keys.ring, database).catch(() => warnOfNoLinks(loginOf(database)));
   }
   return { url, refresh: keys.refresh };
 }
