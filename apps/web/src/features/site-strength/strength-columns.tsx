@@ -117,15 +117,18 @@ export function useStrengthColumns(
     figureColumn('absent', t('absent'), ({ absent }) => count(absent)),
     figureColumn('on_leave', t('on_leave'), ({ on_leave }) => count(on_leave)),
     {
-      ...{ key: 'short', title: t('short'), sortable: true },
+      ...{ key: 'short', title: t('short'), sortable: true, stays: true },
       text: (row) => inOneText(row, ({ short }) => count(short)),
-      render: (row) => <Lines row={row} of={(shift) => <ShortMarks shift={shift} />} />,
-    },
-    {
-      ...{ key: 'replace', title: t('replace.action'), stays: true },
-      text: () => '',
       render: (row) => (
-        <Lines row={row} of={(shift) => <ReplaceButton of={replacing(row, shift)} onReplace={onReplace} />} />
+        <Lines
+          row={row}
+          of={(shift) => (
+            <>
+              <ShortMarks shift={shift} />
+              <ReplaceButton of={replacing(row, shift)} onReplace={onReplace} />
+            </>
+          )}
+        />
       ),
     },
   ];

@@ -55,9 +55,9 @@ export function useProjectColumns(): Column<WorkProject>[] {
       ...{ key: 'man_days', title: t('man_days.title'), align: 'right' },
       text: (row) => (isOverBudget(row) ? `${manDays(row)}, ${t('man_days.over')}` : manDays(row)),
       render: (row) => (
-        <>
+        <span className={css.worked}>
           {manDays(row)} {isOverBudget(row) ? <OverBudget /> : null}
-        </>
+        </span>
       ),
     },
     textColumn('actual_days', t('field.actual_days'), (row) => manDaysText(row.actual_days), {
