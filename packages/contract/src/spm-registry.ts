@@ -29,6 +29,7 @@ import { promoterFileEndpoints } from './promoters/promoter-file.ts';
 import { promoterInvitationEndpoints } from './promoters/promoter-invitation.ts';
 import { projectPartManyEndpoints } from './sales-projects/project-part-many.ts';
 import {
+  projectBrands,
   projectOutlets,
   projectProducts,
   projectPromoters,
@@ -49,8 +50,8 @@ export const SPM_ENDPOINTS = {
   outlets: endpointsOf(outlets, outletEndpoints, outletFileEndpoints),
   supervisors: endpointsOf(supervisorEndpoints, supervisorFileEndpoints),
   'sales-projects': endpointsOf(
-    ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectOutlets],
-    ...[projectSupervisors, projectPromoters, projectTasks],
+    ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectBrands],
+    ...[projectOutlets, projectSupervisors, projectPromoters, projectTasks],
     ...[salesProjectFileEndpoints, projectPartManyEndpoints, ...Object.values(projectPartFiles)],
   ),
   promoters: endpointsOf(

@@ -103,6 +103,7 @@ export const AUDITED_RECORDS = [
   'outlet',
   'sales_project',
   'sales_project_product',
+  'sales_project_brand',
   'sales_project_outlet',
   'sales_project_supervisor',
   'sales_project_supervisor_outlet',

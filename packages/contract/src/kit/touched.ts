@@ -216,6 +216,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/work-task/clients',
   ],
   '/api/spm/project-products': ['/api/spm/outlet-stocks', '/api/spm/products', '/api/spm/projects'],
+  '/api/spm/project-brands': ['/api/spm/payouts'],
   '/api/spm/project-outlets': ['/api/spm/outlets', '/api/spm/projects'],
   '/api/spm/project-supervisors': ['/api/spm/outlets', '/api/spm/projects', '/api/spm/supervisors'],
   '/api/spm/project-tasks': ['/api/spm/projects'],

@@ -1,4 +1,5 @@
 import {
+  COMMISSION_BASES,
   MAX_INCENTIVE_TIERS,
   PROMOTER_RATE_UNITS,
   TARGET_BASES,
@@ -71,6 +72,24 @@ export const projectProducts = registerEndpoints({
   },
 });
 export type ProjectProduct = z.output<typeof projectProducts.row>;
+
+/** What sales of brands pay in projects, where the product has no commission of its own. */
+export const projectBrands = registerEndpoints({
+  ...common,
+  path: '/api/spm/project-brands',
+  noun: 'commissions of brands of sales projects',
+  list: { sortable: ['id', 'brand', 'start_date'], sort_by: 'brand', sort: 'asc', filters },
+  input: {
+    ...datedInput,
+    brand: line(80),
+    commission_by: z.enum(COMMISSION_BASES),
+    /** Ringgit a piece, or percent of the price. */
+    commission_rate: moneyInputPositive,
+  },
+  initial,
+  row: { ...datedRow, brand: z.string(), ...commission },
+});
+export type ProjectBrand = z.output<typeof projectBrands.row>;
 
 /** The most promoters that a project needs at an outlet a day. */
 export const MAX_PROMOTERS_REQUIRED = 100;

@@ -47,6 +47,7 @@ export const SALES_PROJECT_MESSAGES = {
   },
   'audit.record.sales_project': { en: 'Sales project', ms: 'Projek jualan' },
   'audit.record.sales_project_product': { en: 'Product of a sales project', ms: 'Produk projek jualan' },
+  'audit.record.sales_project_brand': { en: 'Brand of a sales project', ms: 'Jenama projek jualan' },
   'audit.record.sales_project_outlet': { en: 'Outlet of a sales project', ms: 'Outlet projek jualan' },
   'audit.record.sales_project_supervisor': {
     en: 'Supervisor of a sales project',
@@ -90,12 +91,17 @@ export const SALES_PROJECT_MESSAGES = {
     en: 'Choose outlets of this project.',
     ms: 'Pilih outlet projek ini.',
   },
+  'sales_project.no_brand': {
+    en: 'No product is of the brand {brand}. Choose a brand of your products.',
+    ms: 'Tiada produk berjenama {brand}. Pilih jenama produk anda.',
+  },
   'sales_project.no_supervisor': {
     en: '{name} is not a supervisor. Add them under Supervisors first.',
     ms: '{name} bukan penyelia. Tambah di bawah Penyelia dahulu.',
   },
   'uses.sales_projects': { en: 'sales projects ({count})', ms: 'projek jualan ({count})' },
   'uses.sales_project_products': { en: 'sales projects ({count})', ms: 'projek jualan ({count})' },
+  'uses.sales_project_brands': { en: 'sales projects ({count})', ms: 'projek jualan ({count})' },
   'uses.sales_project_outlets': { en: 'sales projects ({count})', ms: 'projek jualan ({count})' },
   'uses.sales_project_supervisors': { en: 'sales projects ({count})', ms: 'projek jualan ({count})' },
   'uses.sales_project_supervisor_outlets': {

@@ -6,6 +6,7 @@ import { outlets } from '../../modules/outlets/outlets.tables.ts';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { products } from '../../modules/products/products.tables.ts';
 import {
+  salesProjectBrands,
   salesProjectOutlets,
   salesProjectProducts,
   salesProjectSupervisorOutlets,
@@ -52,7 +53,7 @@ export async function createClient(product: TestProduct, { company_id, marker }:
 
 export async function createSku(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
   created += 1;
-  const values = { company_id, sku: `P${created}`, name: `${marker} Product` };
+  const values = { company_id, sku: `P${created}`, name: `${marker} Product`, brand: `${marker} Brand` };
   const [row] = await product.within(company_id, (tx) => tx.insert(products).values(values).returning());
   return row?.id ?? 0;
 }
@@ -86,6 +87,10 @@ export async function plannedProject(product: TestProduct, planted: Planted) {
       .insert(salesProjectProducts)
       .values({ ...dated, product_id, price: 1_290 })
       .returning();
+    const [brand] = await tx
+      .insert(salesProjectBrands)
+      .values({ ...dated, brand: `${marker} Brand`, commission_by: 'piece', commission_rate: 100 })
+      .returning();
     const [outlet] = await tx
       .insert(salesProjectOutlets)
       .values({ ...dated, outlet_id })
@@ -102,6 +107,7 @@ export async function plannedProject(product: TestProduct, planted: Planted) {
       .returning();
     return {
       products: sold?.id ?? 0,
+      brands: brand?.id ?? 0,
       outlets: outlet?.id ?? 0,
       supervisors: project_supervisor_id,
       tasks: task?.id ?? 0,
@@ -110,7 +116,7 @@ export async function plannedProject(product: TestProduct, planted: Planted) {
   return { sales_project_id, outlet_id, employee_id, product_id, parts };
 }
 
-type Part = 'products' | 'outlets' | 'supervisors' | 'tasks';
+type Part = 'products' | 'brands' | 'outlets' | 'supervisors' | 'tasks';
 
 export const listed = (arrange: (product: TestProduct, planted: Planted) => Promise<unknown>): Arrange => {
   return async (product, planted) => {
@@ -226,6 +232,15 @@ export const SALES_PROJECT_REQUESTS: Record<string, Arrange> = {
       price: '12.90',
     }),
     { minimum_stock: 6 },
+  ),
+  ...partRequests(
+    'brands',
+    async (product, planted) => {
+      await createSku(product, planted);
+      const project_id = await createProject(product, planted);
+      return { project_id, brand: `${planted.marker} Brand`, commission_by: 'piece', commission_rate: '1' };
+    },
+    { commission_rate: '2' },
   ),
   ...partRequests(
     'outlets',

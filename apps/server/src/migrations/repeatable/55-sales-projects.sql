@@ -28,7 +28,7 @@ end $$;
 do $$
 declare t text;
 begin
-  foreach t in array array['sales_project_products', 'sales_project_outlets', 'sales_project_supervisors',
+  foreach t in array array['sales_project_products', 'sales_project_brands', 'sales_project_outlets', 'sales_project_supervisors',
     'sales_project_promoters', 'sales_project_tasks'] loop
     execute format('create or replace trigger guard_plan before insert or update or delete on public.%I
       for each row execute function system.guard_sales_project_plan()', t);

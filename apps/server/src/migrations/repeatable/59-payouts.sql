@@ -235,18 +235,33 @@ begin
 end $$;
 create or replace trigger note_payouts after insert or update or delete on public.sales_project_promoters
   for each row execute function system.note_pay_plan();
-create or replace function system.note_project_products() returns trigger language plpgsql as $$
+create or replace function system.note_project_commissions() returns trigger language plpgsql as $$
 begin
   perform system.note_months(p.company_id, p.sales_project_id, null)
   from (select distinct c.company_id, c.sales_project_id from changed_rows c) p;
   return null;
 end $$;
-create or replace trigger note_payouts_insert after insert on public.sales_project_products referencing new table as changed_rows
-  for each statement execute function system.note_project_products();
-create or replace trigger note_payouts_update after update on public.sales_project_products referencing new table as changed_rows
-  for each statement execute function system.note_project_products();
-create or replace trigger note_payouts_delete after delete on public.sales_project_products referencing old table as changed_rows
-  for each statement execute function system.note_project_products();
+do $$
+declare t text;
+begin
+  foreach t in array array['sales_project_products', 'sales_project_brands'] loop
+    execute format('create or replace trigger note_payouts_insert after insert on public.%I
+      referencing new table as changed_rows for each statement execute function system.note_project_commissions()', t);
+    execute format('create or replace trigger note_payouts_update after update on public.%I
+      referencing new table as changed_rows for each statement execute function system.note_project_commissions()', t);
+    execute format('create or replace trigger note_payouts_delete after delete on public.%I
+      referencing old table as changed_rows for each statement execute function system.note_project_commissions()', t);
+  end loop;
+end $$;
+create or replace function system.note_product_brand() returns trigger language plpgsql as $$
+begin
+  perform system.note_months(p.company_id, p.sales_project_id, null)
+  from (select distinct c.company_id, c.sales_project_id from public.sales_project_products c
+    where c.company_id = new.company_id and c.product_id = new.id) p;
+  return null;
+end $$;
+create or replace trigger note_payouts after update of brand on public.products
+  for each row when (new.brand is distinct from old.brand) execute function system.note_product_brand();
 create or replace function system.note_project() returns trigger language plpgsql as $$
 begin
   perform system.note_months(new.company_id, new.id, null);

@@ -68,7 +68,8 @@ const SALES = `with ${KEYS},
     e.marks <> '[]' and not exists (select from reads.outlet_reviews v join reads.approvals a
       on a.company_id = v.company_id and a.id = v.approval_id
       where v.company_id = e.company_id and v.entry_uuid = e.uuid and a.status = 'Approved') as waits,
-    c.commission_by as product_by, c.commission_rate as product_rate, j.commission_by as project_by,
+    c.commission_by as product_by, c.commission_rate as product_rate, b.commission_by as brand_by,
+    b.commission_rate as brand_rate, j.commission_by as project_by,
     j.commission_rate as project_rate
   from sold e join turns s on s.id = e.schedule_id
   join lateral (select p.price from reads.outlet_day_products p where p.company_id = e.company_id
@@ -76,6 +77,9 @@ const SALES = `with ${KEYS},
   join reads.sales_project_commissions j on j.company_id = s.company_id and j.id = s.sales_project_id
   left join reads.sales_product_commissions c on c.company_id = s.company_id and c.sales_project_id = s.sales_project_id
     and c.product_id = e.product_id and c.start_date <= s.date and coalesce(c.end_date, 'infinity') >= s.date
+  left join reads.products g on g.company_id = e.company_id and g.id = e.product_id
+  left join reads.sales_brand_commissions b on b.company_id = s.company_id and b.sales_project_id = s.sales_project_id
+    and lower(b.brand) = lower(g.brand) and b.start_date <= s.date and coalesce(b.end_date, 'infinity') >= s.date
   where not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)
   order by s.date, e.product_id, e.recorded_at, e.uuid`;
 
@@ -101,6 +105,8 @@ interface SaleRow extends PayoutKey, SessionColumns {
   waits: boolean;
   product_by: Commission['by'] | null;
   product_rate: number | null;
+  brand_by: Commission['by'] | null;
+  brand_rate: number | null;
   project_by: Commission['by'] | null;
   project_rate: number | null;
 }
@@ -160,6 +166,7 @@ function salesOf(rows: readonly SaleRow[]) {
   const counted = of('counts').map(({ date, product_id, pieces, price, ...row }) => {
     const found = commissionFor({
       product: commissionOf(row.product_by, row.product_rate),
+      brand: commissionOf(row.brand_by, row.brand_rate),
       project: commissionOf(row.project_by, row.project_rate),
     });
     const commission = found && { by: found.by, rate: found.rate };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -87,6 +87,39 @@ describe('a pending payout', () => {
     await review(product, company, waits, 'Rejected');
     expect((await calls.list()).length).toBe(0);
   });
+});
+
+test('a sale pays the commission of its product, else of its brand on that day, else of the project', async () => {
+  const [first, second] = [await day('2026-10-05'), await day('2026-10-20')];
+  await sold(first, 10);
+  await sold(second, 10);
+  const set = (text: SQL) => product.within(company.id, (tx) => tx.execute(text));
+  const commission = async () =>
+    (await calls.of(promoter, '2026-10')).lines
+      .filter(({ kind }) => kind === 'commission')
+      .map(({ rate, by, amount }) => [rate, by, amount]);
+  expect(await commission()).toEqual([['2.00', 'piece', '40.00']]);
+  await set(sql`update products set brand = 'Kopi Ali' where id = ${campaign.soap}`);
+  await set(
+    sql`update sales_projects set commission_by = 'piece', commission_rate = 50 where id = ${campaign.project_id}`,
+  );
+  await set(sql`insert into sales_project_brands (company_id, sales_project_id, brand, start_date, end_date, commission_by, commission_rate)
+    values (${company.id}, ${campaign.project_id}, 'KOPI ALI', '2026-10-01', '2026-10-10', 'percent', 1000)`);
+  expect(await commission()).toEqual([['2.00', 'piece', '40.00']]);
+  await set(
+    sql`update sales_project_products set commission_by = null, commission_rate = null where product_id = ${campaign.soap}`,
+  );
+  // Ten pieces of 12.90 at a tenth, and ten at 0.50.
+  expect(await commission()).toEqual([
+    ['10.00', 'percent', '12.90'],
+    ['0.50', 'piece', '5.00'],
+  ]);
+  await set(sql`update products set brand = 'Kopi Abu' where id = ${campaign.soap}`);
+  expect(await commission()).toEqual([['0.50', 'piece', '10.00']]);
+  await set(sql`update products set brand = 'Kopi Ali' where id = ${campaign.soap}`);
+  expect(await commission()).toHaveLength(2);
+  await set(sql`delete from sales_project_brands where sales_project_id = ${campaign.project_id}`);
+  expect(await commission()).toEqual([['0.50', 'piece', '10.00']]);
 });
 
 describe('an approval', () => {

@@ -1,4 +1,9 @@
-import { type IncentiveTier, PROMOTER_RATE_UNITS, TARGET_BASES } from '@mesra/domain/sales-projects/pay-plan';
+import {
+  COMMISSION_BASES,
+  type IncentiveTier,
+  PROMOTER_RATE_UNITS,
+  TARGET_BASES,
+} from '@mesra/domain/sales-projects/pay-plan';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -64,6 +69,24 @@ export const salesProjectProducts = pgTable(
       'ck_sales_project_products__commission_rate',
       sql`(${t.commission_by} is null) = (${t.commission_rate} is null) and ${t.commission_rate} >= 0`,
     ),
+  ],
+);
+
+/** What the sales of a brand pay in a project, where the product has no commission of its own. */
+export const salesProjectBrands = pgTable(
+  'sales_project_brands',
+  {
+    ...dated,
+    /** As products name it, whatever its case. */
+    brand: text().notNull(),
+    commission_by: text({ enum: COMMISSION_BASES }).notNull(),
+    commission_rate: bigNumber().notNull(),
+    ...editable,
+  },
+  (t) => [
+    ...ofProject('sales_project_brands', t),
+    check('ck_sales_project_brands__brand', sql`btrim(${t.brand}) <> ''`),
+    check('ck_sales_project_brands__commission_rate', sql`${t.commission_rate} >= 0`),
   ],
 );
 

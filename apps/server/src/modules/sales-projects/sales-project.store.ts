@@ -18,6 +18,7 @@ import { clientProblem } from '../clients/clients.api.ts';
 import { chargeProblemOf } from '../employment/employment.api.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
 import {
+  salesProjectBrands,
   salesProjectOutlets,
   salesProjectProducts,
   salesProjectPromoters,
@@ -33,6 +34,7 @@ type ProjectFields = Partial<Omit<Created, 'company_id'>>;
 type Problems = Record<string, Message[]>;
 
 const PLANNED = [
+  salesProjectBrands,
   salesProjectProducts,
   salesProjectOutlets,
   salesProjectSupervisors,

@@ -253,6 +253,29 @@ describe('what a project has', () => {
     expect(later.price).toBe('11.00');
   });
 
+  test('a brand pays once on a day, whatever its case, and is one of the products', async () => {
+    const { id: project_id } = await project();
+    await addProduct(product, company, { brand: 'Kopi Ali' });
+    const paid = { project_id, commission_by: 'percent', commission_rate: '2.5' };
+    const brand = await addPart(product, company, 'brands', { ...paid, brand: 'Kopi Ali' });
+    expect(brand).toMatchObject({
+      ...{ brand: 'Kopi Ali', commission_by: 'percent', commission_rate: '2.50', end_date: null },
+      can: { update: true, remove: true },
+    });
+    const add = async (values: Body) =>
+      refusal(
+        await post('/api/spm/project-brands', {
+          ...{ company_id: company.id, start_date: '2026-11-02', ...paid, ...values },
+        }),
+      );
+    expect(await add({ brand: 'KOPI ALI' })).toEqual([422, ['start_date']]);
+    expect(await add({ brand: 'Nobody' })).toEqual([422, ['brand']]);
+    const rates = { ...paid, brand: 'Kopi Ali', start_date: '2026-12-01', commission_rate: '100.01' };
+    await patch(`/api/spm/project-brands/${brand.id}`, { end_date: '2026-11-30', version: 1 });
+    expect(await add(rates)).toEqual([422, ['commission_rate']]);
+    expect(await add({ ...rates, commission_rate: '3' })).toEqual([201, []]);
+  });
+
   test('changes no more once the project is over', async () => {
     const { id: project_id } = await project();
     const task = await addPart(product, company, 'tasks', { project_id, title: 'Shelf photo' });

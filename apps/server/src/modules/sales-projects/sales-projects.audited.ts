@@ -15,6 +15,12 @@ export const salesProjectsAudited: AuditDeclaration = {
       label: { column: 'product_id', of: 'products' },
       sen: ['price', 'commission_rate'],
     },
+    sales_project_brands: {
+      record: 'sales_project_brand',
+      label: { column: 'brand' },
+      title: sql`brand`,
+      sen: ['commission_rate'],
+    },
     sales_project_outlets: {
       record: 'sales_project_outlet',
       label: { column: 'outlet_id', of: 'work_sites' },

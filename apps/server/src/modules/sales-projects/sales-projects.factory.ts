@@ -76,7 +76,7 @@ export async function addSupervisor(
 export const addPart = (
   product: TestProduct,
   company: SiteCompany,
-  part: 'products' | 'outlets' | 'supervisors' | 'tasks',
+  part: 'products' | 'brands' | 'outlets' | 'supervisors' | 'tasks',
   values: Record<string, unknown>,
 ) =>
   createOverHttp(product, company, `/api/spm/project-${part}`, {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { projectBrandRows } from './project-brands.handlers.ts';
 import { projectOutletRows } from './project-outlets.handlers.ts';
 import { projectPartFileHandlers } from './project-part-file.handlers.ts';
 import { projectPartManyHandlers } from './project-part-many.handlers.ts';
@@ -19,6 +20,7 @@ export const salesProjectsModule: ServerModule = {
   handled: [
     ...salesProjectHandlers,
     ...projectProductRows.handlers,
+    ...projectBrandRows.handlers,
     ...projectPromoterRows.handlers,
     ...projectOutletRows.handlers,
     ...projectSupervisorRows.handlers,

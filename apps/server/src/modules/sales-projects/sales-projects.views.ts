@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import {
+  salesProjectBrands as allBrands,
   salesProjectOutlets as allOutlets,
   salesProjectProducts as allProducts,
   salesProjectPromoters as allPromoters,
@@ -21,7 +22,7 @@ export const salesProjects = reads
       .from(allProjects);
   });
 
-/** What sales of projects pay where their product has no commission of its own; payouts alone read it. */
+/** What sales of projects pay where neither their product nor its brand has a commission of its own; payouts alone read it. */
 export const salesProjectCommissions = reads
   .view('sales_project_commissions')
   .with(AS_READER)
@@ -43,6 +44,18 @@ export const salesProductCommissions = reads
         ...{ commission_by, commission_rate },
       })
       .from(allProducts);
+  });
+
+/** What sales of brands pay in projects, from a day to another; payouts alone read it. */
+export const salesBrandCommissions = reads
+  .view('sales_brand_commissions')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, sales_project_id, brand, start_date, end_date, commission_by, commission_rate } =
+      allBrands;
+    return query
+      .select({ company_id, sales_project_id, brand, start_date, end_date, commission_by, commission_rate })
+      .from(allBrands);
   });
 
 /** The products of projects, without what their sales pay. */

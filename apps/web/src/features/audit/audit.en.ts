@@ -148,6 +148,7 @@ export default {
     outlet: 'Outlet',
     sales_project: 'Sales project',
     sales_project_product: 'Product of a sales project',
+    sales_project_brand: 'Brand of a sales project',
     sales_project_outlet: 'Outlet of a sales project',
     sales_project_supervisor: 'Supervisor of a sales project',
     sales_project_supervisor_outlet: 'Outlet of a supervisor',

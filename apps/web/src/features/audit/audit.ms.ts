@@ -148,6 +148,7 @@ export default {
     outlet: 'Outlet',
     sales_project: 'Projek jualan',
     sales_project_product: 'Produk projek jualan',
+    sales_project_brand: 'Jenama projek jualan',
     sales_project_outlet: 'Outlet projek jualan',
     sales_project_supervisor: 'Penyelia projek jualan',
     sales_project_supervisor_outlet: 'Outlet penyelia',

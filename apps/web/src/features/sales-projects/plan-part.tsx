@@ -98,7 +98,7 @@ export function useDayFields(
 }
 
 interface PartDialogProps<Row, V extends Record<string, unknown>> extends RegisterDialogProps<Row> {
-  part: ProjectPart;
+  part: ProjectPart | 'brands';
   project: SalesProject;
   endpoints: { create: AnyEndpoint; update: AnyEndpoint };
   /** Of a new row, without its days. */

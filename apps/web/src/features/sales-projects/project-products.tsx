@@ -12,6 +12,7 @@ import { DialogButton } from '../../shared/dialog-button.tsx';
 import type { RegisterDialogProps } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { ManyPartsDialog, PartDialog, PartList, usePartDays } from './plan-part.tsx';
+import { ProjectBrands } from './project-brands.tsx';
 import { useCommissionChoices, useSalesProjectLabels } from './sales-project-labels.ts';
 import { SalesProjectFrame } from './sales-project-record.tsx';
 
@@ -144,15 +145,20 @@ export function ProjectProductPage() {
   return (
     <SalesProjectFrame part="products">
       {(project) => (
-        <PartList
-          part="products"
-          screen="/spm/project/view/product"
-          project={project}
-          endpoints={projectProducts}
-          columns={columns}
-          dialogOf={dialogOf}
-          tools={<DialogButton label={t('add_many')} icon={<IconPlus size={16} />} load={manyOf(project)} />}
-        />
+        <>
+          <PartList
+            part="products"
+            screen="/spm/project/view/product"
+            project={project}
+            endpoints={projectProducts}
+            columns={columns}
+            dialogOf={dialogOf}
+            tools={
+              <DialogButton label={t('add_many')} icon={<IconPlus size={16} />} load={manyOf(project)} />
+            }
+          />
+          <ProjectBrands project={project} />
+        </>
       )}
     </SalesProjectFrame>
   );

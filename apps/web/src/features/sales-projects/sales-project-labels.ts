@@ -1,5 +1,6 @@
 import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
 import type { PartColumn, SalesProjectColumn } from '@mesra/contract/sales-projects/sales-project-file';
+import { COMMISSION_BASES } from '@mesra/domain/sales-projects/pay-plan';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
 
@@ -34,13 +35,13 @@ export function useSalesProjectLabels() {
 }
 
 /** The choices of how a commission is worked out. */
-export function useCommissionChoices(none: string) {
+export function useCommissionBases() {
   const { t } = useTranslation('sales-projects');
-  return [
-    { value: '', label: none },
-    ...(['piece', 'percent'] as const).map((by) => ({ value: by, label: t(`commission_by.${by}`) })),
-  ];
+  return COMMISSION_BASES.map((by) => ({ value: by as string, label: t(`commission_by.${by}`) }));
 }
+
+/** The same where there may be none. */
+export const useCommissionChoices = (none: string) => [{ value: '', label: none }, ...useCommissionBases()];
 
 /** The name of a column of a file, as the pages name its field. */
 export function useColumnName(): (column: string) => string {

@@ -125,7 +125,16 @@ export default {
     minimum_stock: 'Minimum stock',
     minimum_stock_hint: 'Pieces at or below which an outlet is out of stock.',
     commission: 'Commission',
-    as_project: 'As the project',
+    as_project: 'As the brand or project',
+  },
+  brands: {
+    title: 'Commission by brand',
+    description: 'For products without a commission of their own. Without one here the project’s counts.',
+    add: 'Add brand',
+    edit: 'Change commission of a brand',
+    none: 'No brand has a commission of its own.',
+    actions: 'Actions',
+    delete_effect: 'Sales of the brand pay the commission of the project on these days.',
   },
   outlets: {
     import: 'Import outlets of the project',

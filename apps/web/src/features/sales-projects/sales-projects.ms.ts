@@ -128,7 +128,16 @@ export default {
     minimum_stock: 'Stok minimum',
     minimum_stock_hint: 'Bilangan unit pada atau di bawahnya outlet dikira kehabisan stok.',
     commission: 'Komisen',
-    as_project: 'Seperti projek',
+    as_project: 'Seperti jenama atau projek',
+  },
+  brands: {
+    title: 'Komisen mengikut jenama',
+    description: 'Bagi produk tanpa komisen sendiri. Jika tiada di sini, komisen projek digunakan.',
+    add: 'Tambah jenama',
+    edit: 'Ubah komisen jenama',
+    none: 'Tiada jenama dengan komisen sendiri.',
+    actions: 'Tindakan',
+    delete_effect: 'Jualan jenama ini dibayar komisen projek pada hari-hari ini.',
   },
   outlets: {
     import: 'Import outlet projek',
