@@ -54,9 +54,8 @@ async function planEvening(owner: Calls, promoter: Calls, { mark, retry }: { mar
   await post('/api/spm/project-promoters', {
     ...part,
     promoter_id,
-    rate: '120.00',
-    rate_unit: 'day',
-    transport: '0.00',
+    // A salary pays these days already.
+    ...{ rate: null, rate_unit: null, transport: '15.00' },
     target_by: 'amount',
     target: '500.00',
   });
