@@ -53,7 +53,7 @@ export async function createClient(product: TestProduct, { company_id, marker }:
 
 export async function createSku(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
   created += 1;
-  const values = { company_id, sku: `P${created}`, name: `${marker} Product`, brand: `${marker} Brand` };
+  const values = { company_id, sku: `P${created}`, name: `${marker} Product`, brand: 'Kopi Ali' };
   const [row] = await product.within(company_id, (tx) => tx.insert(products).values(values).returning());
   return row?.id ?? 0;
 }
@@ -238,7 +238,7 @@ export const SALES_PROJECT_REQUESTS: Record<string, Arrange> = {
     async (product, planted) => {
       await createSku(product, planted);
       const project_id = await createProject(product, planted);
-      return { project_id, brand: `${planted.marker} Brand`, commission_by: 'piece', commission_rate: '1' };
+      return { project_id, brand: 'Kopi Ali', commission_by: 'piece', commission_rate: '1' };
     },
     { commission_rate: '2' },
   ),
