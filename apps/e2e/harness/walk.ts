@@ -46,6 +46,8 @@ export async function shown(page: Page, settled: () => Promise<void>): Promise<v
   await page.waitForFunction(
     () =>
       document.querySelector('h1, h2') !== null && document.querySelector('.mantine-Skeleton-root') === null,
+    undefined,
+    { timeout: LIMIT },
   );
   await settled();
 }

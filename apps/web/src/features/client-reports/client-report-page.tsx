@@ -38,7 +38,10 @@ export function ClientReportPage() {
         ) : (
           <div className={`surface ${css.door}`}>
             {token === '' ? (
-              <EmptyState title={t('incomplete')} hint={t('incomplete_hint')} />
+              <>
+                <Title order={1}>{t('title')}</Title>
+                <EmptyState title={t('incomplete')} hint={t('incomplete_hint')} />
+              </>
             ) : (
               <Passcode key={token} token={token} ended={ended} onOpened={set} />
             )}
