@@ -16,5 +16,6 @@ export const decodingReader = (options: ReaderOptions): BarcodeReader =>
 /** Fetches the decoder once, so that the service worker keeps it for times without a network. */
 export async function fetchDecoder(): Promise<void> {
   const answer = await fetch(decoder);
+  if (!answer.ok) throw new Error(`The decoder of barcodes was answered with ${answer.status}`);
   await answer.arrayBuffer();
 }

@@ -29,15 +29,18 @@ export async function barcodeReader(): Promise<BarcodeReader> {
   return Own ? new Own({ formats: FORMATS }) : (await loadDecoder()).decodingReader({ formats: FORMATS });
 }
 
-/** Has the service worker keep the decoder for times without a network, where this browser needs it and has a worker. */
+/**
+ * Has the service worker keep the decoder for times without a network, where this browser needs it and has a worker. Rejects where
+ * it cannot be fetched.
+ */
 export async function keepReader(): Promise<void> {
-  if (!('serviceWorker' in navigator) || (await ownReader())) return;
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || (await ownReader())) return;
   const { fetchDecoder } = await loadDecoder();
-  if (navigator.serviceWorker.controller) return fetchDecoder();
-  // The worker of a first visit answers for the page only from now on.
-  navigator.serviceWorker.addEventListener(
-    'controllerchange',
-    () => void fetchDecoder().catch(() => undefined),
-    { once: true },
-  );
+  // The worker of a first visit answers for the page only once it controls it.
+  if (!workers.controller)
+    await new Promise((resolve) => {
+      workers.addEventListener('controllerchange', resolve, { once: true });
+    });
+  await fetchDecoder();
 }

@@ -26,8 +26,11 @@ import { queuedOfDay } from './queued-of-day.ts';
 import { useSessionText } from './session-text.ts';
 import { useUntilRead } from './use-until-read.ts';
 
-/** Scanning works without a network from then on. Without one there is nothing to keep yet. */
-const keepScanner = (): void => void keepReader().catch(() => undefined);
+/** Scanning works without a network from then on; a failure is said in the console, and when somebody scans. */
+const keepScanner = (): void =>
+  void keepReader().catch((error: unknown) =>
+    console.info('Scanning is not ready for times without a network', error),
+  );
 
 /** The promoter's day: their schedules of today, and everything that is done at the outlet of one of them. */
 export function MyDayPage() {
