@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { type Calls, callsOf } from './calls.ts';
 import { linkIn, mailTo } from './mail.ts';
@@ -122,4 +123,37 @@ export async function signUp(
   const received = await (await request.get('/api/spm/promoters/invitations', { headers })).json();
   await request.post(`/api/spm/promoters/invitations/${received.data[0].id}/accept`, { headers });
   return { ...(await callsOf(request, base, email, RETAIL)), email };
+}
+
+/**
+ * A campaign of November with a product at RM 4.50 and a promoter who is to come from eight to six on a day, and what enters stock
+ * for them at an instant.
+ */
+export async function plannedSeller(
+  owner: Calls,
+  day: { mark: string; date: string; at: string; minimum_stock: number; name: string; born: number },
+) {
+  const { mark, date, minimum_stock } = day;
+  const company_id = Number(owner.companyId);
+  const campaign = await addCampaign(owner, mark, 1, '2026-11-01');
+  const promoter = await addToCampaign(owner, campaign, { name: `${day.name} ${mark}`, mark, day: day.born });
+  const sku = { sku: `${day.name[0]}${mark}`, name: `Sabun ${mark}`, price: '4.50' };
+  const product = await created(owner, '/api/spm/products', sku);
+  const part = { project_id: campaign.project_id, start_date: '2026-11-01' };
+  await created(owner, '/api/spm/project-products', {
+    ...{ ...part, product_id: product.id, price: '4.50', minimum_stock },
+  });
+  const cell = { promoter_id: promoter.id, outlet_id: campaign.outlet.id, date, version: 0 };
+  await owner.send('POST', '/api/spm/schedules/cells', {
+    ...{ company_id, project_id: campaign.project_id },
+    cells: [{ ...cell, session: { start_time: '08:00', end_time: '18:00' } }],
+  });
+  const { data } = await owner.get('/api/spm/schedules', { date, promoter_id: String(promoter.id) });
+  const [schedule] = data[0].projects[0].outlets[0].schedules;
+  const enter = (type: string, total: number) =>
+    owner.send('POST', `/api/spm/schedules/${schedule.id}/stocks`, {
+      ...{ uuid: randomUUID(), type, product_id: product.id, total, reason: 'By phone' },
+      recorded_at: day.at,
+    });
+  return { campaign, promoter, product, enter };
 }

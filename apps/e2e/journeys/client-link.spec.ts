@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
 import { CLOCK } from '../harness/product.mjs';
-import { addCampaign, addToCampaign, RETAIL } from '../harness/sales.ts';
+import { plannedSeller, RETAIL } from '../harness/sales.ts';
 
 /*
  * The planner issues a link to a campaign for its client, who opens it on a phone with no account, sees what was sold and takes it
@@ -17,32 +16,15 @@ const TODAY = CLOCK.slice(0, 10);
 async function soldSomething(request: APIRequestContext, base: string, retry: number) {
   const mark = `${retry}${Date.now() % 1_000_000}`;
   const owner = await callsOf(request, base, OWNER, RETAIL);
-  const company_id = Number(owner.companyId);
-  const campaign = await addCampaign(owner, mark, 1, '2026-11-01');
+  const day = { mark, date: TODAY, at: new Date(CLOCK).toISOString(), minimum_stock: 6 };
+  const { campaign, product, promoter, enter } = await plannedSeller(owner, {
+    ...day,
+    name: 'Rosnah',
+    born: 7,
+  });
+  await enter('opening', 8);
+  await enter('sale', 3);
   const { data: project } = await owner.get(`/api/spm/projects/${campaign.project_id}`, {});
-  const promoter = await addToCampaign(owner, campaign, { name: `Rosnah ${mark}`, mark, day: 7 });
-  const { data: product } = await owner.send('POST', '/api/spm/products', {
-    ...{ company_id, sku: `L${mark}`, name: `Sabun ${mark}`, price: '4.50' },
-  });
-  const part = { company_id, project_id: campaign.project_id, start_date: '2026-11-01' };
-  await owner.send('POST', '/api/spm/project-products', {
-    ...{ ...part, product_id: product.id, price: '4.50', minimum_stock: 6 },
-  });
-  const cell = { promoter_id: promoter.id, outlet_id: campaign.outlet.id, date: TODAY, version: 0 };
-  await owner.send('POST', '/api/spm/schedules/cells', {
-    ...{ company_id, project_id: campaign.project_id },
-    cells: [{ ...cell, session: { start_time: '08:00', end_time: '18:00' } }],
-  });
-  const { data } = await owner.get('/api/spm/schedules', { date: TODAY, promoter_id: String(promoter.id) });
-  const [schedule] = data[0].projects[0].outlets[0].schedules;
-  for (const [type, total] of [
-    ['opening', 8],
-    ['sale', 3],
-  ] as const)
-    await owner.send('POST', `/api/spm/schedules/${schedule.id}/stocks`, {
-      ...{ uuid: randomUUID(), type, product_id: product.id, total, reason: 'By phone' },
-      recorded_at: new Date(CLOCK).toISOString(),
-    });
   return { campaign, product, promoter, client: project.client as { id: number; name: string } };
 }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test, untilLive } from '../harness/fixtures.ts';
 import { CLOCK } from '../harness/product.mjs';
-import { addCampaign, addToCampaign, RETAIL } from '../harness/sales.ts';
+import { plannedSeller, RETAIL } from '../harness/sales.ts';
 
 /*
  * Somebody has not come to an outlet: the planner sees it on the page, opens project, outlet and day, and what is entered for the
@@ -18,29 +17,8 @@ const DAY = `start_date=${TODAY}&end_date=${TODAY}`;
 async function missingSomewhere(request: APIRequestContext, base: string, retry: number) {
   const mark = `${retry}${Date.now() % 1_000_000}`;
   const owner = await callsOf(request, base, OWNER, RETAIL);
-  const company_id = Number(owner.companyId);
-  const campaign = await addCampaign(owner, mark, 1, '2026-11-01');
-  const promoter = await addToCampaign(owner, campaign, { name: `Hani ${mark}`, mark, day: 3 });
-  const { data: product } = await owner.send('POST', '/api/spm/products', {
-    ...{ company_id, sku: `S${mark}`, name: `Sabun ${mark}`, price: '4.50' },
-  });
-  const part = { company_id, project_id: campaign.project_id, start_date: '2026-11-01' };
-  await owner.send('POST', '/api/spm/project-products', {
-    ...{ ...part, product_id: product.id, price: '4.50', minimum_stock: 5 },
-  });
-  const cell = { promoter_id: promoter.id, outlet_id: campaign.outlet.id, date: TODAY, version: 0 };
-  await owner.send('POST', '/api/spm/schedules/cells', {
-    ...{ company_id, project_id: campaign.project_id },
-    cells: [{ ...cell, session: { start_time: '08:00', end_time: '18:00' } }],
-  });
-  const { data } = await owner.get('/api/spm/schedules', { date: TODAY, promoter_id: String(promoter.id) });
-  const [schedule] = data[0].projects[0].outlets[0].schedules;
-  const enter = (type: string, total: number) =>
-    owner.send('POST', `/api/spm/schedules/${schedule.id}/stocks`, {
-      ...{ uuid: randomUUID(), type, product_id: product.id, total, reason: 'By phone' },
-      recorded_at: new Date(CLOCK).toISOString(),
-    });
-  return { campaign, promoter, product, enter };
+  const day = { mark, date: TODAY, at: new Date(CLOCK).toISOString(), minimum_stock: 5 };
+  return plannedSeller(owner, { ...day, name: 'Hani', born: 3 });
 }
 
 test('whoever is missing is seen by project, outlet and day, and what is entered meanwhile is there at once', async ({
