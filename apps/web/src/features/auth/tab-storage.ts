@@ -1,29 +1,13 @@
-/** A text in session storage, surviving reloads and redirects. If storage is unavailable it is lost. */
+import { tabStorage } from '../../lib/storage.ts';
+
+/** A text of this tab, surviving reloads and redirects. */
 function slot(key: string) {
-  const read = (): string | null => {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const forget = (): void => {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing to remove.
-    }
-  };
+  const read = (): string | null => tabStorage.get(key);
+  const forget = (): void => tabStorage.set(key, null);
   return {
     read,
     forget,
-    keep(text: string): void {
-      try {
-        sessionStorage.setItem(key, text);
-      } catch {
-        // Kept only while the page is open.
-      }
-    },
+    keep: (text: string): void => tabStorage.set(key, text),
     /** Reads and removes it. */
     take(): string | null {
       const text = read();

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { tabStorage } from '../../lib/storage.ts';
 
 const KEY = 'mesra.link';
 
@@ -10,24 +11,15 @@ const onHash = (change: () => void) => {
   return () => window.removeEventListener('hashchange', change);
 };
 
-/** The secret of a link that this tab has opened; null for any other, and where the browser keeps nothing. */
+/** The secret of a link that this tab has opened; null for any other. */
 function storedSecret(token: string): string | null {
-  try {
-    const [of, secret] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
-    return of === token && secret ? secret : null;
-  } catch {
-    return null;
-  }
+  const [of, secret] = (tabStorage.get(KEY) ?? '').split(' ');
+  return of === token && secret ? secret : null;
 }
 
-function storeSecret(token: string, secret: string | null): void {
-  try {
-    if (secret === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify([token, secret]));
-  } catch {
-    // Then the passcode is asked for again after a reload.
-  }
-}
+// Neither a token nor a secret has a blank.
+const storeSecret = (token: string, secret: string | null): void =>
+  tabStorage.set(KEY, secret === null ? null : `${token} ${secret}`);
 
 /** The link of the address, and the secret by which this tab reads it; of no other tab, and apart from whoever is signed in. */
 export function useLinkSession() {
