@@ -179,7 +179,7 @@ test('an owner who may not make logins is told of APP_DATABASE_URL, and starts w
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await (await node(ownerUrl, as(linkless))).close();
   expect(warned.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^No share links: .*grant mesra_link to mesra_linkless_/),
+    expect.stringMatching(/^No share links \(.*\): .*grant mesra_link to mesra_linkless_/),
   ]);
   warned.mockRestore();
   const web = await role('mesra_web', 'in role mesra_app, mesra_link');

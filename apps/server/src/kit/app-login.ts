@@ -58,9 +58,9 @@ const mayNot = (reason = 'The role of DATABASE_URL may not create the login of t
   );
 
 /** Share links are the only part of the product that needs their role: it starts without it, and issues none. */
-const warnOfNoLinks = (login: string): void =>
+const warnOfNoLinks = (login: string, { message }: Error): void =>
   console.warn(
-    `No share links: let an administrator run: create role ${LINK_ROLE} nologin; grant ${LINK_ROLE} to ${login}; and start again.`,
+    `No share links (${message}): let an administrator run: create role ${LINK_ROLE} nologin; grant ${LINK_ROLE} to ${login}; and start again.`,
   );
 
 /** The SCRAM verifier of a password, so that no statement or server log contains the password. */
@@ -141,7 +141,8 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
       throw new StartError(
         `The login of APP_DATABASE_URL is refused, or is no member of ${APP_ROLE}: ${refused.message}.`,
       );
-    if (await refusal(appUrl, LINK_ROLE)) warnOfNoLinks(new URL(appUrl).username);
+    const outside = await refusal(appUrl, LINK_ROLE);
+    if (outside) warnOfNoLinks(new URL(appUrl).username, outside);
     return { url: () => appUrl, refresh: async () => {} };
   }
   const ownerUrl = owner.options.connectionString ?? '';
@@ -158,7 +159,9 @@ export async function openAppLogin(owner: pg.Pool, keys: Keys, appUrl: string | 
     if (refused) throw mayNot(`The login that the product made is refused: ${refused.message}.`);
   } else if (await refusal(url(), LINK_ROLE)) {
     // It was made before there were links.
-    await makeLogin(owner, keys.ring, database).catch(() => warnOfNoLinks(loginOf(database)));
+    await makeLogin(owner, keys.ring, database).catch((error: Error) =>
+      warnOfNoLinks(loginOf(database), error),
+    );
   }
   return { url, refresh: keys.refresh };
 }

@@ -65,8 +65,10 @@ function watch(
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let remembered: SeenCode | null = null;
-  const report = (trouble: Trouble) => () => {
-    if (!over) onTrouble(trouble);
+  const failed = (trouble: Trouble) => (error: unknown) => {
+    if (over) return;
+    console.info('Barcodes cannot be scanned', error);
+    onTrouble(trouble);
   };
   const look = async (reader: BarcodeReader): Promise<void> => {
     const [seen] = video.readyState >= 2 ? await reader.detect(video) : [];
@@ -74,7 +76,7 @@ function watch(
     const { counts, ...next } = lookAt(remembered, seen?.rawValue ?? null, performance.now());
     remembered = next.remembered;
     if (counts !== null) onFound(counts);
-    timer = setTimeout(() => void look(reader).catch(report('not_loaded')), LOOK_MS);
+    timer = setTimeout(() => void look(reader).catch(failed('not_loaded')), LOOK_MS);
   };
   const show = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -86,9 +88,9 @@ function watch(
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   // The reader is loaded while the person is asked for the camera.
-  const [camera, reader] = [show(), barcodeReader()];
-  reader.catch(report('not_loaded'));
-  camera.then(async () => look(await reader).catch(report('not_loaded')), report('no_camera'));
+  const reader = barcodeReader();
+  reader.catch(failed('not_loaded'));
+  show().then(() => reader.then(look).catch(failed('not_loaded')), failed('no_camera'));
   return () => {
     over = true;
     clearTimeout(timer);
