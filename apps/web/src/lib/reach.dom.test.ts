@@ -82,3 +82,15 @@ test('the browser says at once that there is no network, and that there is one a
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(reached.get()).toBe(true));
 });
+
+test('what the browser said of no network stands in the tab until something answers, whatever it says next', async () => {
+  const markOfTab = () => sessionStorage.getItem('mesra.no-network');
+  health = down;
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await findOut();
+  expect([markOfTab(), silence.get()]).toEqual(['1', 'down']);
+  health = async () => new Response('', { status: 502 });
+  await findOut();
+  expect([markOfTab(), silence.get()]).toEqual([null, 'down']);
+});

@@ -10,11 +10,13 @@ const onLine = (): boolean => globalThis.navigator?.onLine !== false;
 const OFFLINE_MARK = 'mesra.no-network';
 
 /** A page that was opened without a network often hears from the browser that there is one: what it said before still counts. */
-let heardOffline = sessionHas(OFFLINE_MARK);
+let marked = sessionHas(OFFLINE_MARK);
+let heardOffline = marked;
 
 function noteOffline(offline: boolean): void {
-  if (offline === heardOffline) return;
   heardOffline = offline;
+  if (offline === marked) return;
+  marked = offline;
   markSession(OFFLINE_MARK, offline);
 }
 
@@ -81,6 +83,7 @@ globalThis.window?.addEventListener('offline', () => {
   reached.set(false);
 });
 globalThis.window?.addEventListener('online', () => {
-  noteOffline(false);
+  heardOffline = false;
+  // A page that is being left hears it without a network, and the next one needs the mark: it stays until something answers.
   void findOut();
 });
