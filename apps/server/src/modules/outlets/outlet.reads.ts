@@ -51,6 +51,7 @@ function reachOf({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>) {
 /** What the caller sees of the supervisors of outlets, `s`: a supervisor only themselves. */
 function seenSupervision(call: RowCall): SQL {
   const { all, own } = reachOf(call);
+  if (own.length === 0) return sql`true`;
   const theirs = own.map(
     ({ company_id, employee_id }) => sql`(s.company_id = ${company_id} and s.employee_id = ${employee_id})`,
   );
@@ -58,12 +59,16 @@ function seenSupervision(call: RowCall): SQL {
 }
 
 /** What the caller sees of the projects of outlets, `a` and `p`: a supervisor those that they have there, on their days. */
-const seenProjects = (call: RowCall): SQL => sql`(${isAmong(sql`a.company_id`, reachOf(call).all)}
-  or exists (select from reads.sales_project_supervisors s
+function seenProjects(call: RowCall): SQL {
+  const { all, own } = reachOf(call);
+  // What is not in the statement is not planned.
+  if (own.length === 0) return sql`true`;
+  return sql`(${isAmong(sql`a.company_id`, all)} or exists (select from reads.sales_project_supervisors s
     join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
     where s.company_id = a.company_id and s.sales_project_id = a.sales_project_id and o.outlet_id = a.outlet_id
       and ${seenSupervision(call)} and s.start_date <= coalesce(a.end_date, p.end_date)
       and coalesce(s.end_date, p.end_date) >= a.start_date))`;
+}
 
 /** Of these those of today at an outlet that is in the project today. */
 const supervisedToday = (
