@@ -15,10 +15,11 @@ export interface Grant {
 export type LinkAccess = `link:${ShareKind}`;
 
 /**
- * `public`: anyone. `link:…`: a share link. `account`: any signed-in user, verified or not. `signed-in`: any verified account.
+ * `public`: anyone. `link:…`: a share link. `device`: a company's device at a site, by its own key. `account`: any signed-in user,
+ * verified or not. `signed-in`: any verified account.
  * Otherwise one of the grants suffices.
  */
-export type Access = 'public' | LinkAccess | 'account' | 'signed-in' | readonly Grant[];
+export type Access = 'public' | LinkAccess | 'device' | 'account' | 'signed-in' | readonly Grant[];
 
 /** The kind of share link that opens an endpoint; null where none does. */
 export const linkKindOf = (access: Access): ShareKind | null =>
