@@ -40,6 +40,8 @@ import type employeeHistory from '../features/employees/employee-history.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type employeeBulk from '../features/employment/employee-bulk.en.ts';
 import type employment from '../features/employment/employment.en.ts';
+import type facePeople from '../features/faces/face-people.en.ts';
+import type frRecords from '../features/fr-records/fr-records.en.ts';
 import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
 import type delegation from '../features/inbox/delegation.en.ts';
@@ -87,6 +89,7 @@ import type salesProjects from '../features/sales-projects/sales-projects.en.ts'
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type shiftSwaps from '../features/shift-swaps/shift-swaps.en.ts';
+import type siteDevices from '../features/site-devices/site-devices.en.ts';
 import type siteStrength from '../features/site-strength/site-strength.en.ts';
 import type myTasks from '../features/site-tasks/my-tasks.en.ts';
 import type siteTasks from '../features/site-tasks/site-tasks.en.ts';
@@ -140,6 +143,9 @@ declare module 'i18next' {
       documents: typeof documents;
       domains: typeof domains;
       company: typeof company;
+      'face-people': typeof facePeople;
+      'fr-records': typeof frRecords;
+      'site-devices': typeof siteDevices;
       'client-links': typeof clientLinks;
       'client-report': typeof clientReport;
       'company-bank': typeof companyBank;
