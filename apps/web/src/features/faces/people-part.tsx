@@ -3,8 +3,9 @@ import { IconPasswordUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { formatDate, formatTime, NOTHING } from '../../lib/format.ts';
+import { formatDayIn, formatTime, NOTHING } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
+import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { OneLine, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter } from '../../shared/filters.tsx';
@@ -14,15 +15,15 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Mark } from '../../ui/status-badge.tsx';
 
-/** Since when somebody has a part, or that they lack it. */
+/** Since which day of the company somebody has a part, or that they lack it. */
 const dayColumn = (
-  key: 'consent' | 'face' | 'pin',
-  title: string,
-  dayOf: (row: FacePerson) => string | undefined,
+  [key, title]: readonly ['consent' | 'face' | 'pin', string],
+  zone: string | undefined,
+  sinceOf: (row: FacePerson) => string | undefined,
 ): Column<FacePerson> => {
   const text = (row: FacePerson) => {
-    const day = dayOf(row);
-    return day ? formatDate(day) : '';
+    const since = sinceOf(row);
+    return since ? formatDayIn(zone, since) : '';
   };
   return { key, title, text, render: (row) => <OneLine text={text(row) || NOTHING} /> };
 };
@@ -30,7 +31,8 @@ const dayColumn = (
 function useColumns(): Column<FacePerson>[] {
   const { t } = useTranslation('face-people');
   const linkOf = usePersonLink('/admin/employee/view');
-  const pin = dayColumn('pin', t('people.pin'), (row) => row.pin?.set_at);
+  const { time_zone } = useSession().company.config;
+  const pin = dayColumn(['pin', t('people.pin')], time_zone, (row) => row.pin?.set_at);
   return [
     personColumn(t('employee'), ({ employee }) => ({
       name: employee.name,
@@ -38,8 +40,8 @@ function useColumns(): Column<FacePerson>[] {
       link: linkOf(employee.id),
     })),
     textColumn('work_site', t('site'), (row) => row.work_site?.name ?? ''),
-    dayColumn('consent', t('people.consent'), (row) => row.consent?.given_at),
-    dayColumn('face', t('people.face'), (row) => row.face?.enrolled_at),
+    dayColumn(['consent', t('people.consent')], time_zone, (row) => row.consent?.given_at),
+    dayColumn(['face', t('people.face')], time_zone, (row) => row.face?.enrolled_at),
     {
       ...pin,
       render: (row) =>
