@@ -42,15 +42,3 @@ export function proofMarks(proof: ProofFacts): ProofMark[] {
   }
   return marks;
 }
-
-/** A consent with its withdrawal, in milliseconds. */
-export interface ConsentSpan {
-  readonly given_at: number;
-  readonly withdrawn_at: number | null;
-}
-
-/** Whether one of somebody's consents was in force at an instant. */
-export const consentedAt = (consents: readonly ConsentSpan[], at: number): boolean =>
-  consents.some(
-    ({ given_at, withdrawn_at }) => given_at <= at && (withdrawn_at === null || at < withdrawn_at),
-  );
