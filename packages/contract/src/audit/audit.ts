@@ -90,6 +90,7 @@ export const AUDITED_RECORDS = [
   'site_document',
   'promoter_document',
   'device',
+  'site_device',
   'work_site',
   'work_site_assignment',
   'site_allowance',

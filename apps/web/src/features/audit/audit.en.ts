@@ -135,6 +135,7 @@ export default {
     leave_request_file: 'File of a leave request',
     attendance_overtime: 'Overtime',
     device: 'Device',
+    site_device: 'Device at a site',
     work_site: 'Work site',
     work_site_assignment: 'Work site assignment',
     site_allowance: 'Site allowance',

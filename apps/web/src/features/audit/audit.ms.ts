@@ -135,6 +135,7 @@ export default {
     leave_request_file: 'Fail permohonan cuti',
     attendance_overtime: 'Kerja lebih masa',
     device: 'Peranti',
+    site_device: 'Peranti di tapak',
     work_site: 'Tapak kerja',
     work_site_assignment: 'Penugasan ke tapak kerja',
     site_allowance: 'Elaun tapak',
