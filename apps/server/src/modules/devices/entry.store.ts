@@ -278,7 +278,7 @@ export async function takeEntries(own: SelfPresent, sent: Sent): Promise<EntryRe
     keepChains(call, companyId, moved),
     keepSeen(call, device, sent, now),
   ]);
-  await changeMarks(call, { company_id: companyId, ...person }, changesOf(fresh, moved));
+  await changeMarks(call, { companyId, people: [person] }, changesOf(fresh, moved));
   const doubted = fresh.filter((entry) => !isTrusted(entry)).map(({ payload }) => payload.uuid);
   if (doubted.length > 0) await warnOfEntries(own, { device: device.name, uuids: doubted });
   return answersOf(entries, answers, fresh);

@@ -16,16 +16,14 @@ export {
   storedEvent,
 } from './event.reads.ts';
 export {
-  type DaysAmong,
-  fixOf,
   holdSql,
   lockPresence,
   lockPresenceOf,
-  type NewEvent,
   type Recorded,
-  type ReportedFix,
+  type RecordingOf,
   recordEvent,
   recordEvents,
+  recordEventsOf,
 } from './event.store.ts';
 /** Events of people and days, for the rules and for the API. */
 export { eventsAround, eventsNaming } from './events-around.reads.ts';
@@ -33,6 +31,7 @@ export { eventsAround, eventsNaming } from './events-around.reads.ts';
 export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
+export { type DaysAmong, fixOf, type NewEvent, type Recording, type ReportedFix } from './new-event.ts';
 export { ownEvents, ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
