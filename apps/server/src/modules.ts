@@ -38,6 +38,8 @@ import { employeeImportModule } from './modules/employee-import/employee-import.
 import { employeePayModule } from './modules/employee-pay/employee-pay.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { employmentModule } from './modules/employment/employment.module.ts';
+import { facesModule } from './modules/faces/faces.module.ts';
+import { frRecordsModule } from './modules/fr-records/fr-records.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
@@ -110,6 +112,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   places: placesModule,
   presence: presenceModule,
   devices: devicesModule,
+  faces: facesModule,
+  'fr-records': frRecordsModule,
   attendance: attendanceModule,
   inbox: inboxModule,
   'attendance-corrections': attendanceCorrectionsModule,

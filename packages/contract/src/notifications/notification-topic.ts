@@ -42,6 +42,7 @@ export const NOTIFICATION_TOPICS = {
       'entries_doubted',
       'own_entries_doubted',
       'site_entries_doubted',
+      'kiosk_pin_reset',
     ],
     usual: { app: true, mail: 'now', push: true },
     locked: true,

@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { passwordMatches } from '../session/session.api.ts';
 import { kioskPins } from './faces.tables.ts';
+import type { Whose } from './template.store.ts';
 
 /** A PIN as it was typed at a kiosk, by the UUID of its entry. */
 export interface PinTry {
@@ -83,4 +84,26 @@ export async function judgePins(
       as s(id bigint, tries integer, locked_until timestamptz, last_tried_at timestamptz)
     where p.company_id = ${companyId} and p.id = s.id`);
   return outcomes;
+}
+
+/** Sets a person's PIN in place of one before; wrong ones and a lock of that are forgotten. */
+export async function setPin(
+  tx: Tx,
+  whose: Whose,
+  { pin_hash, set_at }: { pin_hash: string; set_at: string },
+): Promise<void> {
+  const fresh = { pin_hash, set_at, tries: 0, locked_until: null, last_tried_at: null };
+  await tx
+    .insert(kioskPins)
+    .values({ ...whose, ...fresh })
+    .onConflictDoUpdate({ target: [kioskPins.company_id, kioskPins.employee_id], set: fresh });
+}
+
+/** Removes a person's PIN; whether they had one. */
+export async function removePin(tx: Tx, { company_id, employee_id }: Whose): Promise<boolean> {
+  const removed = await tx
+    .delete(kioskPins)
+    .where(and(eq(kioskPins.company_id, company_id), eq(kioskPins.employee_id, employee_id)))
+    .returning({ id: kioskPins.id });
+  return removed.length > 0;
 }

@@ -1,0 +1,1 @@
+export { type NamedDevice, siteDevicesById } from './device-names.reads.ts';
