@@ -132,8 +132,6 @@ import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { SHIFT_ENDPOINTS } from './shift-registry.ts';
-import { deviceApiEndpoints } from './site-devices/device-api.ts';
-import { siteDeviceEndpoints } from './site-devices/site-device.ts';
 import { SPM_ENDPOINTS } from './spm-registry.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
@@ -233,7 +231,6 @@ export const ENDPOINTS = {
   places: endpointsIn(placeEndpoints),
   presence: [],
   devices: endpointsIn(deviceEndpoints),
-  'site-devices': [siteDeviceEndpoints, deviceApiEndpoints].flatMap((group) => endpointsIn(group)),
   ...FR_ENDPOINTS,
   inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(
     (group) => endpointsIn(group),
