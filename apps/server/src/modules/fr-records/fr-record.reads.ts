@@ -33,7 +33,7 @@ export function recordedOn({ actor, companyIds }: RowCall, from: PlainDate, to: 
 }
 
 /** Narrows records to what a list or a report asks for, beside the days. */
-export function narrowedTo({ site_device_id, work_site_id, method, status }: Narrowing): SQL[] {
+export function filtersOf({ site_device_id, work_site_id, method, status }: Narrowing): SQL[] {
   const ofEvent = [
     ...(work_site_id ? [isAmong(presenceEvents.work_site_id, work_site_id)] : []),
     ...(status ? [isOneOf(presenceEvents.status, status)] : []),
@@ -64,7 +64,7 @@ export function listedRecords(call: RowCall, query: Query): SQL | undefined {
     recordedOn(call, period.start_date, period.end_date),
     query.employee_id ? isAmong(frRecords.employee_id, query.employee_id) : undefined,
     query.keyword ? ofEmployees(keywordMatches(query.keyword, companyIds, services.vault, null)) : undefined,
-    ...narrowedTo(query),
+    ...filtersOf(query),
   );
 }
 
@@ -102,7 +102,7 @@ export async function presentRecords(call: RowCall, rows: readonly FrRecordRow[]
     const {
       model,
       model_version: version,
-      challenge: asked,
+      challenge,
       challenge_passed: passed,
       challenge_ms: ms,
     } = row;
@@ -111,7 +111,7 @@ export async function presentRecords(call: RowCall, rows: readonly FrRecordRow[]
       ...{ employee, device: { id: device.id, name: device.name, kind: device.kind }, event },
       ...{ score: row.score, threshold: row.threshold, pin: row.pin },
       model: model !== null && version !== null ? { model, version } : null,
-      challenge: asked !== null && passed !== null ? { asked, passed, ms } : null,
+      challenge: challenge !== null && passed !== null ? { asked: challenge, passed, ms } : null,
     };
   });
 }
