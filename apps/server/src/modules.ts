@@ -91,6 +91,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shareLinksModule } from './modules/share-links/share-links.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
+import { siteDevicesModule } from './modules/site-devices/site-devices.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
 import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
@@ -176,6 +177,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   views: viewsModule,
   'site-tasks': siteTasksModule,
   'site-visits': siteVisitsModule,
+  'site-devices': siteDevicesModule,
   sites: sitesModule,
   'work-projects': workProjectsModule,
   products: productsModule,

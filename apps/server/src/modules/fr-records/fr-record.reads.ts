@@ -99,13 +99,7 @@ export async function presentRecords(call: RowCall, rows: readonly FrRecordRow[]
       devices.get(row.site_device_id),
     ];
     if (!event || !employee || !device) throw new Error(`FR record ${row.id} lacks what it refers to.`);
-    const {
-      model,
-      model_version: version,
-      challenge,
-      challenge_passed: passed,
-      challenge_ms: ms,
-    } = row;
+    const { model, model_version: version, challenge, challenge_passed: passed, challenge_ms: ms } = row;
     return {
       ...{ id: row.id, company_id: row.company_id, recorded_at: row.recorded_at, method: row.method },
       ...{ employee, device: { id: device.id, name: device.name, kind: device.kind }, event },

@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { isAnyOf, isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
+import { asPerson, isAnyOf, isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
@@ -256,4 +256,54 @@ export async function reviewsOf(tx: Tx, person: PersonOf, wanted: readonly strin
       ),
     );
   return rows.flatMap(({ approval_id }) => approval_id ?? []);
+}
+
+/** So far back what somebody did last says what they will do next. */
+const LAST_MS = 3 * 86_400_000;
+
+/** What each of some employees did last that counts, in the three days before an instant, in one query. */
+export async function lastEvents(
+  tx: Tx,
+  companyId: number,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Pick<PresenceEventRow, 'type' | 'recorded_at'>>> {
+  if (employeeIds.length === 0) return new Map();
+  const since = new Date(now.getTime() - LAST_MS).toISOString();
+  const { rows } = await tx.execute<
+    Pick<PresenceEventRow, 'type' | 'recorded_at'> & { employee_id: number }
+  >(sql`
+    select p.id as employee_id, e.type, e.recorded_at
+    from unnest(${sql.param([...employeeIds])}::bigint[]) as p(id)
+    cross join lateral (
+      select type, recorded_at from ${presenceEvents}
+      where company_id = ${companyId} and employee_id = p.id and recorded_at > ${since} and ${COUNTS}
+      order by recorded_at desc, id desc limit 1) e`);
+  return new Map(
+    rows.map(({ employee_id, type, recorded_at }) => [
+      employee_id,
+      { type, recorded_at: instant(recorded_at) },
+    ]),
+  );
+}
+
+/** Whose an event is that came from a company's device; 404 for one that has not arrived, or came from another. */
+export async function eventOfDevice(
+  tx: Tx,
+  device: { company_id: number; id: number },
+  uuid: string,
+): Promise<Person> {
+  const { employee_id, promoter_id } = presenceEvents;
+  const [row] = await tx
+    .select({ employee_id, promoter_id })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, device.company_id),
+        eq(presenceEvents.site_device_id, device.id),
+        eq(presenceEvents.uuid, uuid),
+      ),
+    );
+  if (!row) throw notFound();
+  return asPerson(row);
 }

@@ -4,10 +4,12 @@ import type { Tx } from '../../kit/db.ts';
 /** Recording, correcting and reviewing events; other modules work out the day and the shift. */
 
 export {
+  eventOfDevice,
   eventsById,
   eventsSql,
   eventsUnderReview,
   findEvent,
+  lastEvents,
   lastPositions,
   presentEvents,
   type ReadEvent,

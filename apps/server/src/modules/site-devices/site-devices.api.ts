@@ -1,1 +1,2 @@
 export { type NamedDevice, siteDevicesById } from './device-names.reads.ts';
+export { openServerKey } from './enrol.store.ts';
