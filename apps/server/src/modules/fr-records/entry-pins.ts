@@ -4,7 +4,7 @@ import { type CryptoKey, compactDecrypt, errors } from 'jose';
 import type { RowCall } from '../../kit/http.ts';
 import type { SiteQueuedEntry } from '../../kit/queued.ts';
 import type { CallingDevice } from '../../kit/site-device.ts';
-import { judgePins } from '../faces/faces.api.ts';
+import { evaluatePins } from '../faces/faces.api.ts';
 import { openServerKey } from '../site-devices/site-devices.api.ts';
 
 /** An entry with its body as the contract has it. */
@@ -51,6 +51,6 @@ export async function judgeEntryPins(
       pin: key ? await openPin(sealed, key, uuid) : NO_PIN,
     })),
   );
-  const judged = await judgePins(call.tx, device.company_id, tries);
+  const judged = await evaluatePins(call.tx, device.company_id, tries);
   return new Map(typed.map(({ entry: { uuid } }) => [uuid, judged.get(uuid) ?? 'wrong']));
 }

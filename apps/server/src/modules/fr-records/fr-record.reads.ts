@@ -33,7 +33,7 @@ export function recordedOn({ actor, companyIds }: RowCall, from: PlainDate, to: 
 }
 
 /** Narrows records to what a list or a report asks for, beside the days. */
-export function narrowedTo({ site_device_id, work_site_id, method, status }: Narrowing): SQL[] {
+export function filtersOf({ site_device_id, work_site_id, method, status }: Narrowing): SQL[] {
   const ofEvent = [
     ...(work_site_id ? [isAmong(presenceEvents.work_site_id, work_site_id)] : []),
     ...(status ? [isOneOf(presenceEvents.status, status)] : []),
@@ -64,7 +64,7 @@ export function listedRecords(call: RowCall, query: Query): SQL | undefined {
     recordedOn(call, period.start_date, period.end_date),
     query.employee_id ? isAmong(frRecords.employee_id, query.employee_id) : undefined,
     query.keyword ? ofEmployees(keywordMatches(query.keyword, companyIds, services.vault, null)) : undefined,
-    ...narrowedTo(query),
+    ...filtersOf(query),
   );
 }
 
@@ -99,19 +99,13 @@ export async function presentRecords(call: RowCall, rows: readonly FrRecordRow[]
       devices.get(row.site_device_id),
     ];
     if (!event || !employee || !device) throw new Error(`FR record ${row.id} lacks what it refers to.`);
-    const {
-      model,
-      model_version: version,
-      challenge: asked,
-      challenge_passed: passed,
-      challenge_ms: ms,
-    } = row;
+    const { model, model_version: version, challenge, challenge_passed: passed, challenge_ms: ms } = row;
     return {
       ...{ id: row.id, company_id: row.company_id, recorded_at: row.recorded_at, method: row.method },
       ...{ employee, device: { id: device.id, name: device.name, kind: device.kind }, event },
       ...{ score: row.score, threshold: row.threshold, pin: row.pin },
       model: model !== null && version !== null ? { model, version } : null,
-      challenge: asked !== null && passed !== null ? { asked, passed, ms } : null,
+      challenge: challenge !== null && passed !== null ? { asked: challenge, passed, ms } : null,
     };
   });
 }

@@ -6,11 +6,11 @@ import { presenceEvents } from '../presence/presence.views.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
 import { siteDevicesById } from '../site-devices/site-devices.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import { narrowedTo, ofEmployees, recordedOn } from './fr-record.reads.ts';
+import { filtersOf, ofEmployees, recordedOn } from './fr-record.reads.ts';
 import { frRecords } from './fr-records.tables.ts';
 
 /** What a report of FR records is narrowed to, beside the days and the placement. */
-export type FrFilters = Parameters<typeof narrowedTo>[0] & { keyword?: string };
+export type FrFilters = Parameters<typeof filtersOf>[0] & { keyword?: string };
 export type FrCall = ReportCall<FrFilters>;
 
 /** The records of a report: `from … where …`. */
@@ -21,7 +21,7 @@ function reportedFrom(call: FrCall): SQL {
   const people = { ...filters, ...ofAnyStatus, id: undefined } as never;
   const conditions = [
     recordedOn(call, filters.start_date, filters.end_date),
-    ...narrowedTo(filters),
+    ...filtersOf(filters),
     ...(ofSome ? [ofEmployees(employeesMatching(people, actor, companyIds, services))] : []),
   ];
   return sql`from ${frRecords} where ${sql.join(conditions, sql` and `)}`;

@@ -36,6 +36,8 @@ export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture 
 export { type DaysAmong, fixOf, type NewEvent, type Recording, type ReportedFix } from './new-event.ts';
 export { ownEvents, ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
+/** Pictures of a company's devices that are erased. */
+export { devicePictures, forgetPictures } from './picture-erasure.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 export { decideReview } from './review.store.ts';
 
