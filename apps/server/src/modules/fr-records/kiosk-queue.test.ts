@@ -358,11 +358,11 @@ describe('a face', () => {
 
   it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {
     const { id, person } = await somebody();
-    const place = await addSite(product, company);
-    const holding = await addSiteDevice(product, company, place.id, { name: 'Holding' });
+    const gate = await addSite(product, company);
+    const holding = await addSiteDevice(product, company, gate.id, { name: 'Holding' });
     await product.call('POST', `/api/admin/employees/${id}/worksites`, {
       as: company.owner,
-      body: { work_site_id: place.id, start_date: '2026-11-01' },
+      body: { work_site_id: gate.id, start_date: '2026-11-01' },
     });
     const numbers = Array.from({ length: 16 }, (_, index) => index / 16);
     const template = { ...TEST_MODEL, numbers };

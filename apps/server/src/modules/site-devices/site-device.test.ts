@@ -163,21 +163,21 @@ describe('the key of a device', () => {
   it('works no more once the device is suspended or revoked, or the company has given up the module', async () => {
     const device = await addSiteDevice(product, company, site.id);
     const codes: unknown[] = [];
-    const tell = async () => {
+    const note = async () => {
       const { status, body } = await device.work();
       codes.push([status, body.code]);
     };
-    await tell();
+    await note();
     await moveDevice(product, company, device.id, 'suspend');
-    await tell();
+    await note();
     await moveDevice(product, company, device.id, 'resume');
     const modules = (attendance: boolean) => ({ payroll: true, attendance, 'work-task': true });
     await product.within(company.id, (tx) => tx.update(companies).set({ modules: modules(false) }));
-    await tell();
+    await note();
     await product.within(company.id, (tx) => tx.update(companies).set({ modules: modules(true) }));
-    await tell();
+    await note();
     await moveDevice(product, company, device.id, 'revoke');
-    await tell();
+    await note();
     expect(codes).toEqual([
       [200, undefined],
       [401, 'device_suspended'],
