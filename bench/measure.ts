@@ -266,11 +266,7 @@ if (wanted.has('server')) {
 const ALONE = {
   ...{ large: measureLarge, differences: measureDifferences, kills: measureKills },
   ...{ files: measureFiles, 'what-if': measureQuestions, search: measureFinding },
-  ...{
-    places: measurePlaces,
-    'check-ins': measureClocking,
-    offline: measureOffline,
-  },
+  ...{ places: measurePlaces, 'check-ins': measureClocking, offline: measureOffline },
   ...{ 'attendance-report': measureReport, visits: measureVisits, roster: measureRostering },
   ...{ strength: measureStrength, tasks: measureTasks, spm: measureFieldSales, 'fr-records': measureKiosk },
   ...{ monitoring: measureMonitoring, payouts: measurePayouts, 'client-report': measureClientReport },
