@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProduct } from '../../kit/testing/product.ts';
-import { openApproval } from '../approvals/approvals.api.ts';
+import { approvals } from '../approvals/approvals.tables.ts';
 import { presenceEvents } from '../presence/presence.tables.ts';
 import { siteDevices } from '../site-devices/site-devices.tables.ts';
 import { frRecords } from './fr-records.tables.ts';
@@ -44,13 +44,13 @@ export async function plantRecord(
   const { recorded_at = '2026-11-20T00:55:00.000Z', event, record } = more;
   const uuid = randomUUID();
   return product.within(company_id, async (tx) => {
-    const call = { tx, services: product.services };
-    const approval =
+    const [approval] =
       event?.status === 'Pending'
-        ? await openApproval(call as never, {
-            ...{ company_id, employee_id, kind: 'presence_event', subject: uuid, requested_by: null },
-          })
-        : null;
+        ? await tx
+            .insert(approvals)
+            .values({ company_id, employee_id, kind: 'presence_event', subject: uuid, requested_by: null })
+            .returning({ id: approvals.id })
+        : [];
     const [stored] = await tx
       .insert(presenceEvents)
       .values({
