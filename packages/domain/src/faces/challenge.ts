@@ -171,4 +171,4 @@ export function challengeAfter(state: ChallengeState, frame: FaceFrame, asked: C
 
 /** What a challenge comes to over the pictures of a camera, in their order. */
 export const challengeOver = (asked: Challenge, frames: readonly FaceFrame[]): ChallengeState =>
-  frames.reduce((state, frame) => challengeAfter(state, frame, asked), CHALLENGE_BEGIN);
+  frames.reduce<ChallengeState>((state, frame) => challengeAfter(state, frame, asked), CHALLENGE_BEGIN);
