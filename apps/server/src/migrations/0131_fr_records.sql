@@ -48,6 +48,7 @@ CREATE TABLE "kiosk_pins" (
 	"set_at" timestamptz NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"locked_until" timestamptz,
+	"last_tried_at" timestamptz,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	"updated_at" timestamptz DEFAULT now() NOT NULL,

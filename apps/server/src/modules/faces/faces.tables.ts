@@ -77,6 +77,8 @@ export const kioskPins = pgTable(
     set_at: moment().notNull(),
     tries: integer().notNull().default(0),
     locked_until: moment(),
+    /** The latest try that was judged, by the time at which it was typed. */
+    last_tried_at: moment(),
     ...editable,
   },
   (t) => [
