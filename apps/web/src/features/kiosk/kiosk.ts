@@ -120,6 +120,11 @@ export class Kiosk {
   /** Fetches what it works with, and sends what waits. Without the server it rejects, and what is known stays. */
   async refresh(): Promise<void> {
     if (!this.state.get().device) return;
+    await this.readWork();
+    await this.send();
+  }
+
+  private async readWork(): Promise<void> {
     try {
       const { secret } = this.device;
       const work = await call(deviceApiEndpoints.work, { device: secret });
@@ -132,9 +137,7 @@ export class Kiosk {
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
       await this.refusedBy(error.code);
-      return;
     }
-    await this.send();
   }
 
   /** Erases faces at once; a revoked device keeps nothing but what it has recorded. */
@@ -233,12 +236,13 @@ export class Kiosk {
     if (outcome.to === 'later') this.pauses.wait(outcome.after_ms);
     else this.pauses.end();
     // The work says why it is refused.
-    if (outcome.to === 'signed_out') await this.refresh();
+    if (outcome.to === 'signed_out') await this.readWork();
   }
 
   /** What it has recorded that has not arrived, as its owner imports it: the signed entries, one a line. */
   exported(): Blob {
-    const lines = this.state.get().entries.map(({ jws }) => `${jws}\n`);
+    const left = this.state.get().entries.filter(({ recorded }) => !recorded);
+    const lines = left.map(({ jws }) => `${jws}\n`);
     return new Blob(lines, { type: 'text/plain' });
   }
 

@@ -1,3 +1,4 @@
+import { whenControlled } from '../../lib/worker.ts';
 import type { BarcodeReader, ReaderOptions } from './reads-barcodes.ts';
 
 /** What barcodes of products are, by the names of the Barcode Detection API. */
@@ -35,13 +36,9 @@ export async function barcodeReader(formats: Formats): Promise<BarcodeReader> {
  * it cannot be fetched.
  */
 export async function keepReader(formats: Formats): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || (await ownReader(formats))) return;
+  if (!('serviceWorker' in navigator) || (await ownReader(formats))) return;
   const { fetchDecoder } = await loadDecoder();
   // The worker of a first visit answers for the page only once it controls it.
-  if (!workers.controller)
-    await new Promise((resolve) => {
-      workers.addEventListener('controllerchange', resolve, { once: true });
-    });
+  await whenControlled();
   await fetchDecoder();
 }
