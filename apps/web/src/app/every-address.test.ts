@@ -69,6 +69,8 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/attendance/schedule': ADMINS,
   '/attendance/setting': ADMINS,
   '/attendance/report': ADMINS,
+  '/attendance/fr-record': ['owner'],
+  '/attendance/fr-record/report': ['owner'],
   '/leave': STAFF,
   '/leave/manage': ADMINS,
   '/leave/calendar': [...ADMINS, ...STAFF],
@@ -214,7 +216,10 @@ const MENUS: Record<Who, string[]> = {
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
-    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+    attendance: [
+      ...['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+      '/attendance/fr-record',
+    ],
     leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
     claim: ['/claim/manage', '/claim/category', '/claim/setting', '/claim/report'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/loan', '/payroll/document'],

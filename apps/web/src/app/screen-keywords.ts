@@ -38,6 +38,9 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
   attendance_setting:
     'attendance rules overtime grace rounding break lateness allowance peraturan kehadiran lebih masa ihsan rehat lewat elaun',
+  fr_record:
+    'face recognition kiosk terminal device biometric picture score PIN wajah pengecaman kiosk terminal peranti biometrik gambar skor',
+  fr_record_report: 'face recognition report export kiosk terminal laporan wajah kiosk terminal eksport',
   attendance_report:
     'attendance report export excel xlsx pdf overtime lateness absence summary laporan kehadiran eksport lebih masa lewat tidak hadir ringkasan',
   my_leave: 'apply leave request balance annual sick mohon cuti permohonan baki tahunan sakit',

@@ -24,6 +24,8 @@ import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-acc
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
 import { announcementRoute } from '../routes/announcement.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
+import { attendanceFrRecordRoute } from '../routes/attendance-fr-record.ts';
+import { attendanceFrRecordReportRoute } from '../routes/attendance-fr-record-report.ts';
 import { attendanceKioskRoute } from '../routes/attendance-kiosk.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
 import { attendanceMyScheduleRoute } from '../routes/attendance-my-schedule.ts';
@@ -146,6 +148,8 @@ export const shellRoutes = {
   '/attendance/schedule': attendanceScheduleRoute,
   '/attendance/setting': attendanceSettingRoute,
   '/attendance/report': attendanceReportRoute,
+  '/attendance/fr-record': attendanceFrRecordRoute,
+  '/attendance/fr-record/report': attendanceFrRecordReportRoute,
   '/leave': leaveRoute,
   '/leave/manage': leaveManageRoute,
   '/leave/calendar': leaveCalendarRoute,

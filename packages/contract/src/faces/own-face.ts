@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, oneTimeCode } from '../kit/primitives.ts';
+import { id, instant, oneTimeCode, version } from '../kit/primitives.ts';
 import { faceTemplate } from '../site-devices/device-api.ts';
 
 const path = '/api/attendances/face' as const;
@@ -38,7 +38,7 @@ export const ownFaceEndpoints = {
     path: `${path}/consent`,
     access,
     summary: 'Consents to the words of a version, which must be those of now.',
-    body: own.extend({ version: z.number().int() }),
+    body: own.extend({ version }),
     response: ownFace,
   }),
   withdraw: endpoint({

@@ -17,6 +17,8 @@ import { REQUEST_MESSAGES } from '../employees/change-request.messages.ts';
 import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
 import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
+import { FACE_MESSAGES } from '../faces/faces.messages.ts';
+import { FR_RECORD_MESSAGES } from '../fr-records/fr-records.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
@@ -93,6 +95,8 @@ export const MESSAGES = {
   ...DOCUMENT_MESSAGES,
   ...EMPLOYEE_PAY_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
+  ...FACE_MESSAGES,
+  ...FR_RECORD_MESSAGES,
   ...HOLIDAY_MESSAGES,
   ...IMPORT_MESSAGES,
   ...INBOX_MESSAGES,

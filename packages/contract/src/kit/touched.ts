@@ -112,6 +112,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/work-task/sites',
   ],
 
+  '/api/attendances/face': ['/api/operation/attendances'],
+  '/api/operation/attendances/fr-records/people': ['/api/attendances'],
+  '/api/operation/attendances/fr-records/reports': [],
+  '/api/operation/attendances/fr-records/settings': ['/api/attendances'],
+
   '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
   '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
   '/api/attendances/calendar': [],
