@@ -29,6 +29,7 @@ import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYEE_PAY_REQUESTS } from './access-samples-employee-pay.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
+import { FR_RECORD_REQUESTS } from './access-samples-fr-records.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { HOME_REQUESTS } from './access-samples-home.ts';
 import { JOURNAL_REQUESTS } from './access-samples-journal.ts';
@@ -210,6 +211,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ANNUAL_FORM_REQUESTS,
   ...DEVICE_REQUESTS,
   ...SITE_DEVICE_REQUESTS,
+  ...FR_RECORD_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
   ...STATUTORY_REQUESTS,

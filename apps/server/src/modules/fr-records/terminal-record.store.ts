@@ -2,28 +2,21 @@ import { createHash } from 'node:crypto';
 import type { EventType } from '@mesra/domain/presence/event';
 import { sql } from 'drizzle-orm';
 import { inSavepoint, type Tx } from '../../kit/db.ts';
-import { groupedBy } from '../../kit/grouped.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isOneOf } from '../../kit/ids.ts';
-import { insertRows } from '../../kit/many-rows.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
 import type { PlannedRow } from '../../kit/row-import.ts';
-import { locateAtSite } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import {
-  lockPresenceOf,
-  type NewEvent,
-  type PresenceEventRow,
-  recordEventsOf,
-} from '../presence/presence.api.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
 import { type NamedDevice, siteDevicesById } from '../site-devices/site-devices.api.ts';
-import { frRecords } from './fr-records.tables.ts';
+import { recordAtSite, type SiteEvent } from './record-at-site.ts';
 import { readTerminalFile, type TerminalCells } from './terminal-file.ts';
 
-/** A row of a terminal's file, with the event that it came to. */
+/** A row of a terminal's file, with what it records; null where that is known already. */
 export interface PlannedRecord extends PlannedRow {
-  event: PresenceEventRow | null;
+  device: NamedDevice;
+  event: SiteEvent | null;
 }
 
 interface NamedCells extends TerminalCells {
@@ -70,53 +63,15 @@ async function nameRows(
   });
 }
 
-/** What a row of a terminal's file says happened, before it is placed. */
-const eventOf = ({ uuid, type, recorded_at }: NamedCells, device: NamedDevice) => ({
-  ...{ uuid, type, recorded_at, source: 'terminal' as const, site_device_id: device.id },
-  ...{ fix: null, note: null, reason: null, supersedes_id: null, visit_uuid: null },
-  ...{ contact: null, entry: null, promised_picture: null },
-});
+const NO_PROOF = {
+  ...{ score: null, threshold: null, model: null, model_version: null },
+  ...{ challenge: null, challenge_passed: null, challenge_ms: null, pin: null },
+};
 
-/** Records rows as events of their people, each once; why not, by row. */
-async function recordRows(call: RowCall, device: NamedDevice, rows: readonly NamedCells[]) {
-  const { company_id, work_site_id } = device;
-  const { time_zone: zone } = roleIn(call.actor, company_id);
-  const people = [...groupedBy(rows, ({ employee_id }) => employee_id).keys()];
-  await lockPresenceOf(
-    call.tx,
-    company_id,
-    people.map((employee_id) => ({ employee_id })),
-  );
-  const { located, daysAmong } = await locateAtSite(call.tx, { company_id, work_site_id, zone }, rows);
-  const refused = new Map<string, Problem>();
-  const placed = rows.flatMap((row, index): { employee_id: number; event: NewEvent }[] => {
-    const at = located[index];
-    if (at && !(at instanceof Problem))
-      return [{ employee_id: row.employee_id, event: { ...eventOf(row, device), ...at } }];
-    refused.set(row.uuid, at ?? new Problem('unavailable'));
-    return [];
-  });
-  const all = [...groupedBy(placed, ({ employee_id }) => employee_id)].map(([employee_id, own]) => ({
-    to: { company_id, employee_id, held: true, daysAmong: daysAmong(employee_id) },
-    events: own.map(({ event }) => event),
-  }));
-  const answers = await recordEventsOf(call, company_id, all);
-  const recorded = new Map(
-    all.flatMap(({ events }, person) =>
-      events.map((event, index) => [event.uuid, answers[person]?.[index]] as const),
-    ),
-  );
-  return rows.map((row) => {
-    const answer = recorded.get(row.uuid);
-    if (answer && 'row' in answer) return { row, event: answer.row, fresh: answer.fresh, problem: null };
-    return {
-      row,
-      event: null,
-      fresh: false,
-      problem: answer?.problem ?? refused.get(row.uuid) ?? new Problem('unavailable'),
-    };
-  });
-}
+const eventOf = ({ uuid, employee_id, type, recorded_at }: NamedCells): SiteEvent => ({
+  ...{ uuid, employee_id, type, recorded_at, entry: null, proof: null, promised_picture: null },
+  facts: { method: 'terminal', ...NO_PROOF },
+});
 
 /** Thrown to take back what was only tried. */
 class TakenBack extends Error {}
@@ -142,55 +97,69 @@ async function terminalOf(call: RowCall, companyId: number, id: number): Promise
   throw invalid('site_device_id', 'fr_records.not_a_terminal');
 }
 
-/**
- * What each row of a terminal's file comes to. It is recorded to know it, and taken back where it was only asked for; with any
- * problem the whole import is refused.
- */
+/** What each row of a terminal's file comes to: it is recorded to know it, and taken back. */
 export async function planTerminal(
   call: RowCall,
   companyId: number,
   table: FileTable,
-  sent: { dry_run: boolean } & Record<string, unknown>,
+  sent: Record<string, unknown>,
 ): Promise<{ planned: PlannedRecord[]; problems: FileProblem[] }> {
   const device = await terminalOf(call, companyId, Number(sent.site_device_id));
   const { rows, problems } = readTerminalFile(table, roleIn(call.actor, companyId).time_zone);
   const named = await nameRows(call.tx, device, rows, problems);
   const once = [...new Map(named.toReversed().map((row) => [row.uuid, row])).values()].reverse();
-  const own = { ...call, companyIds: [companyId] };
-  const record = () => (once.length === 0 ? Promise.resolve([]) : recordRows(own, device, once));
-  const outcomes = sent.dry_run ? await tried(call.tx, record) : await record();
-  const events = new Map<number, PresenceEventRow>();
-  for (const outcome of outcomes) {
-    const { row } = outcome.row;
-    if (outcome.problem) problems.push({ row, column: 'recorded_at', message: messageOf(outcome.problem) });
-    else if (outcome.fresh && outcome.event) events.set(row, outcome.event);
-  }
+  const known = await knownOf(call.tx, device, once);
+  const fresh = new Map(once.flatMap((row) => (known.has(row.uuid) ? [] : [[row.row, eventOf(row)]])));
+  const outcomes = await tried(call.tx, () => recordRows(call, device, [...fresh.values()]));
   const wrong = new Set(problems.map(({ row }) => row));
+  for (const [index, row] of [...fresh.keys()].entries()) {
+    const outcome = outcomes[index];
+    if (!(outcome instanceof Problem)) continue;
+    wrong.add(row);
+    problems.push({ row, column: null, message: messageOf(outcome) });
+  }
   const planned = named.flatMap(({ row, code, name }) => {
-    const event = events.get(row) ?? null;
+    const event = fresh.get(row) ?? null;
     return wrong.has(row)
       ? []
-      : [{ row, code, name, event, before: event === null ? {} : null, changed: [] }];
+      : [{ row, code, name, device, event, before: event === null ? {} : null, changed: [] }];
   });
   return { planned, problems };
+}
+
+/** Records rows at the site of their terminal: what each came to, or why it is refused. */
+const recordRows = (call: RowCall, device: NamedDevice, events: readonly SiteEvent[]) =>
+  recordAtSite(
+    { ...call, companyIds: [device.company_id] },
+    { ...device, time_zone: roleIn(call.actor, device.company_id).time_zone },
+    { events, held: false },
+  );
+
+/** Those of some rows that are recorded already, by UUID. */
+async function knownOf(tx: Tx, device: NamedDevice, rows: readonly NamedCells[]): Promise<Set<string>> {
+  const uuids = rows.map(({ uuid }) => uuid);
+  const found = await tx
+    .select({ uuid: presenceEvents.uuid })
+    .from(presenceEvents)
+    .where(
+      sql`${presenceEvents.company_id} = ${device.company_id} and ${presenceEvents.uuid} = any (${sql.param(uuids)}::uuid[])`,
+    );
+  return new Set(found.map(({ uuid }) => uuid));
 }
 
 /** What is said of an event that is refused: of its first field, else of the whole. */
 const messageOf = ({ fields, text }: Problem): FileProblem['message'] =>
   Object.values(fields ?? {}).flat()[0] ?? text;
 
-const COLUMNS = ['company_id', 'presence_event_id', 'site_device_id', 'employee_id', 'recorded_at', 'method'];
-
-/** Adds the proof of each event that an import recorded. */
+/** Records what a plan without problems has that is new, with the proof of each. */
 export async function storeTerminalRecords(
-  { tx }: RowCall,
-  company_id: number,
+  call: RowCall,
+  _companyId: number,
   planned: readonly PlannedRecord[],
 ): Promise<void> {
-  const rows = planned.flatMap(({ event }) =>
-    event === null
-      ? []
-      : [{ ...event, company_id, presence_event_id: event.id, method: 'terminal' as const }],
-  );
-  await insertRows(tx, frRecords, [...COLUMNS], rows);
+  const [first] = planned;
+  const events = planned.flatMap(({ event }) => event ?? []);
+  if (!first) return;
+  const refused = (await recordRows(call, first.device, events)).find((one) => one instanceof Problem);
+  if (refused) throw refused;
 }
