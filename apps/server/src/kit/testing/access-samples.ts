@@ -52,6 +52,7 @@ import { SALES_PROJECT_REQUESTS } from './access-samples-sales-projects.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
+import { SITE_DEVICE_REQUESTS } from './access-samples-site-devices.ts';
 import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
 import { SITE_TASK_REQUESTS } from './access-samples-site-tasks.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
@@ -210,6 +211,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ANNUAL_FORM_REQUESTS,
   ...DEVICE_REQUESTS,
   ...FR_RECORD_REQUESTS,
+  ...SITE_DEVICE_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
   ...STATUTORY_REQUESTS,

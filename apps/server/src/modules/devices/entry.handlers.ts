@@ -2,7 +2,7 @@ import { deviceEndpoints as endpoints } from '@mesra/contract/devices/device';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { ownPerson } from '../presence/presence.api.ts';
-import { presentEntry } from './entry.present.ts';
+import { presentEntry } from './devices.api.ts';
 import { takeOwnEntries } from './own-entries.store.ts';
 
 const send = handle(endpoints.send, async (call) => {

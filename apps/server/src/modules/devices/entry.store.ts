@@ -46,7 +46,7 @@ export interface Taking {
   /** What the clocks of the device showed when it sent them; null where nothing says. */
   clock: SendingClock | null;
   /** Whose an entry is; or why it is not taken, and may be later. */
-  judge(payload: EntryPayload): Person | Problem;
+  ownerOf(payload: EntryPayload): Person | Problem;
   /** Gives new entries to the modules that record them, which say what became of each. */
   record(fresh: readonly NewEntry[]): Promise<void>;
 }
@@ -169,7 +169,7 @@ const keepChains = async (
 };
 
 /** The entries that are new, and the answers to the others, by their place in what was sent. */
-function sortOut(entries: readonly SentEntry[], { ground: { device, known }, companyId, judge }: Taking) {
+function sortOut(entries: readonly SentEntry[], { ground: { device, known }, companyId, ownerOf }: Taking) {
   const stored = new Map(known.map((one) => [one.uuid, one]));
   const fresh = new Map<string, SentEntry & { payload: EntryPayload; person: Person }>();
   const answers = entries.map((entry): EntryResult | null => {
@@ -184,7 +184,7 @@ function sortOut(entries: readonly SentEntry[], { ground: { device, known }, com
     if (before && (!isOwn || before.hash !== entry.hash))
       return refusing(uuid, invalid('uuid', 'validation.taken'));
     if (before) return 'outcome' in before ? knownAgain(before) : null;
-    const person = judge(payload);
+    const person = ownerOf(payload);
     if (person instanceof Problem) return refusing(uuid, person);
     fresh.set(uuid, { ...entry, payload, person });
     return null;

@@ -96,7 +96,7 @@ export async function takeOwnEntries(own: SelfPresent, sent: Sent): Promise<Entr
   const { answers, doubted } = await takeEntries(
     {
       ...{ call, companyId, ground, people: [person], clock: sent.clock },
-      judge: ({ kind }): Person | Problem => refused.get(kind) ?? person,
+      ownerOf: ({ kind }): Person | Problem => refused.get(kind) ?? person,
       record: (fresh) => record(call, own, fresh),
     },
     entries,

@@ -59,7 +59,7 @@ export async function takeSiteEntries(
     { entries, named: [...employees] },
   );
   const kinds = new Set(call.services.queued.flatMap((one) => (one.by === 'site_device' ? [one.kind] : [])));
-  const judge = (payload: EntryPayload): Person | Problem => {
+  const ownerOf = (payload: EntryPayload): Person | Problem => {
     const { kind, action, replaces } = payload;
     if (!kinds.has(kind) || action !== 'record' || replaces !== null)
       return new Problem('forbidden', { key: 'devices.other_kind' });
@@ -70,7 +70,7 @@ export async function takeSiteEntries(
   };
   const { answers, doubted } = await takeEntries(
     {
-      ...{ call, companyId, ground, people: held, clock: sent.clock, judge },
+      ...{ call, companyId, ground, people: held, clock: sent.clock, ownerOf },
       record: (fresh) => record(call, device, fresh),
     },
     entries,

@@ -34,7 +34,7 @@ async function openPin(jwe: string, key: CryptoKey, uuid: string): Promise<strin
  * What became of the PINs of some entries, by UUID; those without one are left out. What is wrongly signed is wrong without being
  * tried: nobody else than the device locks a PIN.
  */
-export async function judgeEntryPins(
+export async function evaluateEntryPins(
   call: RowCall,
   device: CallingDevice,
   entries: readonly KioskEntry[],
@@ -51,6 +51,6 @@ export async function judgeEntryPins(
       pin: key ? await openPin(sealed, key, uuid) : NO_PIN,
     })),
   );
-  const judged = await evaluatePins(call.tx, device.company_id, tries);
-  return new Map(typed.map(({ entry: { uuid } }) => [uuid, judged.get(uuid) ?? 'wrong']));
+  const evaluated = await evaluatePins(call.tx, device.company_id, tries);
+  return new Map(typed.map(({ entry: { uuid } }) => [uuid, evaluated.get(uuid) ?? 'wrong']));
 }

@@ -7,7 +7,7 @@ import type { QueuedOutcome, SiteQueuedEntry, SiteQueuedKind } from '../../kit/q
 import type { CallingDevice } from '../../kit/site-device.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { consentsOf, faceSettingOf } from '../faces/faces.api.ts';
-import { judgeEntryPins, type KioskEntry } from './entry-pins.ts';
+import { evaluateEntryPins, type KioskEntry } from './entry-pins.ts';
 import { recordAtSite, type SiteEvent } from './record-at-site.ts';
 
 const readBody = (entry: SiteQueuedEntry): KioskEntry => ({
@@ -56,7 +56,7 @@ async function record(
   const compared = open.flatMap(({ body }) => (body.score === null ? [] : [body.employee_id]));
   const consents = await consentsOf(call.tx, company_id, [...new Set(compared)]);
   const { threshold } = await faceSettingOf(call.tx, company_id);
-  const pins = await judgeEntryPins(call, device, open);
+  const pins = await evaluateEntryPins(call, device, open);
   const events = open.map((one) => {
     const { employee_id, recorded_at } = one.body;
     const consented = consentAt(consents.get(employee_id) ?? [], Date.parse(recorded_at)) !== null;
