@@ -16,7 +16,9 @@ const ofCompany = ({ company_id: id, owner }: Planted) => ({ id, owner });
 
 /** A site whose name reveals a leak. */
 const plantSite = (product: TestProduct, planted: Planted): Promise<{ id: number }> =>
-  addSite(product, ofCompany(planted), { name: `${planted.marker} Site ${randomUUID()}` });
+  addSite(product, ofCompany(planted), {
+    ...{ code: randomUUID().slice(0, 13), name: `${planted.marker} Site ${randomUUID()}` },
+  });
 
 async function plantDevice(product: TestProduct, planted: Planted): Promise<{ id: number }> {
   const { id: work_site_id } = await plantSite(product, planted);
