@@ -14,11 +14,14 @@ import type { TestProduct } from './product.ts';
 
 const ofCompany = ({ company_id: id, owner }: Planted) => ({ id, owner });
 
+let planting = 0;
+
 /** A site whose name reveals a leak. */
-const plantSite = (product: TestProduct, planted: Planted): Promise<{ id: number }> =>
-  addSite(product, ofCompany(planted), {
-    ...{ code: randomUUID().slice(0, 13), name: `${planted.marker} Site ${randomUUID()}` },
-  });
+function plantSite(product: TestProduct, planted: Planted): Promise<{ id: number }> {
+  planting += 1;
+  const values = { code: `KIOSK${planting}`, name: `${planted.marker} Kiosk site ${planting}` };
+  return addSite(product, ofCompany(planted), values);
+}
 
 async function plantDevice(product: TestProduct, planted: Planted): Promise<{ id: number }> {
   const { id: work_site_id } = await plantSite(product, planted);
