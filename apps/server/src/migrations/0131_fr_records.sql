@@ -135,5 +135,6 @@ ALTER TABLE "device_entries" ADD CONSTRAINT "fk_device_entries__site_device_id" 
 ALTER TABLE "presence_events" ADD CONSTRAINT "fk_presence_events__site_device_id" FOREIGN KEY ("company_id","site_device_id") REFERENCES "public"."site_devices"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ix_device_entries__site_sequence" ON "device_entries" USING btree ("company_id","site_device_id","sequence") WHERE site_device_id is not null;--> statement-breakpoint
 CREATE INDEX "ix_presence_events__site_device" ON "presence_events" USING btree ("company_id","site_device_id","recorded_at") WHERE site_device_id is not null;--> statement-breakpoint
+CREATE INDEX "ix_presence_events__device_picture" ON "presence_events" USING btree ("company_id","recorded_at") WHERE site_device_id is not null and promised_picture is not null;--> statement-breakpoint
 ALTER TABLE "device_entries" ADD CONSTRAINT "ck_device_entries__device" CHECK (num_nonnulls(device_id, site_device_id) = 1);--> statement-breakpoint
 ALTER TABLE "presence_events" ADD CONSTRAINT "ck_presence_events__site_device" CHECK (site_device_id is null or "presence_events"."source" = 'terminal');

@@ -90,6 +90,7 @@ export const AUDITED_RECORDS = [
   'site_document',
   'promoter_document',
   'device',
+  'site_device',
   'face_setting',
   'face_consent',
   'face_template',

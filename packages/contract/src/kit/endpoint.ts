@@ -27,6 +27,9 @@ export const linkKindOf = (access: Access): ShareKind | null =>
     ? (access.slice('link:'.length) as ShareKind)
     : null;
 
+/** Whether an endpoint is called by accounts, or by anyone: neither by a share link nor by a device. */
+export const isForAccounts = (access: Access): boolean => linkKindOf(access) === null && access !== 'device';
+
 type Shape = z.ZodType;
 export type Kind = 'item' | 'list' | 'file' | 'redirect';
 

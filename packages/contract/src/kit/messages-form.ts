@@ -313,8 +313,5 @@ export const FORM_MESSAGES = {
     en: 'Enter from 0.50 to 0.95, in steps of 0.01.',
     ms: 'Masukkan dari 0.50 hingga 0.95, dengan kenaikan 0.01.',
   },
-  'validation.picture_days': {
-    en: 'Enter from 1 to 366 days.',
-    ms: 'Masukkan dari 1 hingga 366 hari.',
-  },
+  'validation.picture_days': { en: 'Enter from 1 to 366 days.', ms: 'Masukkan dari 1 hingga 366 hari.' },
 } as const satisfies Record<string, Record<Language, string>>;

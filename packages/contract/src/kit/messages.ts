@@ -48,6 +48,7 @@ import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
+import { SITE_DEVICE_MESSAGES } from '../site-devices/site-devices.messages.ts';
 import { SITE_STRENGTH_MESSAGES } from '../site-strength/site-strength.messages.ts';
 import { SITE_TASK_MESSAGES } from '../site-tasks/site-tasks.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
@@ -115,6 +116,7 @@ export const MESSAGES = {
   ...OPEN_SHIFT_MESSAGES,
   ...SHIFT_SWAP_MESSAGES,
   ...SCHEDULE_MESSAGES,
+  ...SITE_DEVICE_MESSAGES,
   ...SITE_MESSAGES,
   ...SITE_STRENGTH_MESSAGES,
   ...WORK_PROJECT_MESSAGES,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { publicKey } from '../devices/device.ts';
 import { BATCH_MAX, entryAnswer, sendingClock } from '../devices/entry.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, instantInput, numberFrom } from '../kit/primitives.ts';
+import { id, instant, instantInput, line, numberFrom } from '../kit/primitives.ts';
 import { presenceType } from '../presence/presence-event.ts';
 
 const path = '/api/device' as const;
@@ -14,7 +14,11 @@ const uuid = z.uuid({ message: 'validation.invalid' }).toLowerCase();
 /** A score between 0 and 1, as the model compares. */
 const score = numberFrom(z.number().min(0).max(1));
 
-const model = z.object({ model: z.string().min(1).max(60), version: z.string().min(1).max(30) });
+const model = z.object({ model: line(60), version: line(30) });
+
+/** What is sealed of a PIN: its six digits with the UUID of their entry, so that it is of no use in another. */
+export const sealedPin = z.object({ pin: z.string().regex(/^\d{6}$/), uuid });
+export type SealedPin = z.output<typeof sealedPin>;
 
 /** The body of a signed entry of kind `kiosk` (`devices/entry.ts`); the entry's UUID is the event's. */
 export const kioskEventBody = z
@@ -38,7 +42,7 @@ export const kioskEventBody = z
       })
       .nullable()
       .default(null),
-    /** The PIN, sealed to the server's key for this device: a compact JWE (ECDH-ES, A256GCM) of its six digits and the entry's UUID. */
+    /** The PIN, sealed to the server's key for this device: a compact JWE (ECDH-ES, A256GCM) of `sealedPin` as JSON. */
     sealed_pin: z.string().max(2_000).nullable().default(null),
     /** SHA-256, in hex, of the picture as it will be uploaded; null without one. */
     picture_hash: z

@@ -9,7 +9,7 @@ interface ConsentSection {
 }
 
 /** What somebody reads before they consent, in a language. */
-export interface ConsentWords {
+export interface ConsentText {
   readonly title: string;
   readonly sections: readonly ConsentSection[];
   /** What they agree to, beside the box that they tick. */
@@ -20,7 +20,7 @@ export interface ConsentWords {
  * The words by version: explicit consent to sensitive personal data (Personal Data Protection Act 2010, sections 6, 7, 38 and 40,
  * as amended by Act A1727 of 2024). A version that was consented to is never changed. `{picture_days}` is the company's setting.
  */
-export const CONSENT_WORDS: Readonly<Record<number, Readonly<Record<'en' | 'ms', ConsentWords>>>> = {
+export const CONSENT_TEXTS: Readonly<Record<number, Readonly<Record<'en' | 'ms', ConsentText>>>> = {
   1: {
     en: {
       title: 'Consent to comparing your face at a kiosk',

@@ -19,15 +19,15 @@ export interface PinState {
   readonly last_tried_at: Instant | null;
 }
 
-/** Whether a try of a time is not judged, right or wrong. */
+/** Whether a try of a time is not evaluated, right or wrong. */
 export const isPinLocked = ({ locked_until }: PinState, at: Instant): boolean =>
   locked_until !== null && at < locked_until;
 
 /**
- * What becomes of a try, and what is known after it. Tries are judged as they arrive: one of an earlier time than others that
+ * What becomes of a try, and what is known after it. Tries are evaluated as they arrive: one of an earlier time than others that
  * were judged before is held against what is known, so that it neither unlocks anything nor forgives wrong ones after it.
  */
-export function judgePin(
+export function evaluatePin(
   state: PinState,
   { at, right }: { at: Instant; right: boolean },
 ): { outcome: Exclude<PinOutcome, 'unset'>; state: PinState } {

@@ -77,7 +77,7 @@ export const kioskPins = pgTable(
     set_at: moment().notNull(),
     tries: integer().notNull().default(0),
     locked_until: moment(),
-    /** The latest try that was judged, by the time at which it was typed. */
+    /** The latest try that was evaluated, by the time at which it was typed. */
     last_tried_at: moment(),
     ...editable,
   },

@@ -1,10 +1,11 @@
 import type { PinOutcome } from '@mesra/domain/faces/fr-record';
-import { isPinLocked, judgePin, type PinState } from '@mesra/domain/faces/pin';
+import { evaluatePin, isPinLocked, type PinState } from '@mesra/domain/faces/pin';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { passwordMatches } from '../session/session.api.ts';
 import { kioskPins } from './faces.tables.ts';
+import type { Whose } from './template.store.ts';
 
 /** A PIN as it was typed at a kiosk, by the UUID of its entry. */
 export interface PinTry {
@@ -26,7 +27,7 @@ const textOf = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 const byTime = (a: PinTry, b: PinTry) => Date.parse(a.at) - Date.parse(b.at) || (a.uuid < b.uuid ? -1 : 1);
 
 /** Judges the tries of one person in their order; a PIN that is locked is not even compared. */
-async function judgeTries(row: PinRow, tries: readonly PinTry[], outcomes: Map<string, PinOutcome>) {
+async function evaluateTries(row: PinRow, tries: readonly PinTry[], outcomes: Map<string, PinOutcome>) {
   let state: PinState = {
     tries: row.tries,
     locked_until: instantOf(row.locked_until),
@@ -37,9 +38,9 @@ async function judgeTries(row: PinRow, tries: readonly PinTry[], outcomes: Map<s
     const at = Date.parse(text);
     if (!isPinLocked(state, at) && !matches.has(pin))
       matches.set(pin, await passwordMatches(row.pin_hash, pin));
-    const judged = judgePin(state, { at, right: matches.get(pin) ?? false });
-    outcomes.set(uuid, judged.outcome);
-    state = judged.state;
+    const evaluated = evaluatePin(state, { at, right: matches.get(pin) ?? false });
+    outcomes.set(uuid, evaluated.outcome);
+    state = evaluated.state;
   }
   const { id } = row;
   const { tries: count, locked_until, last_tried_at } = state;
@@ -47,10 +48,10 @@ async function judgeTries(row: PinRow, tries: readonly PinTry[], outcomes: Map<s
 }
 
 /**
- * What becomes of each PIN, by the UUID of its entry. Each person's are judged in the order in which they were typed, and one
+ * What becomes of each PIN, by the UUID of its entry. Each person's are evaluated in the order in which they were typed, and one
  * batch of theirs after the other; what is known of their tries afterwards is stored.
  */
-export async function judgePins(
+export async function evaluatePins(
   tx: Tx,
   companyId: number,
   tries: readonly PinTry[],
@@ -75,7 +76,7 @@ export async function judgePins(
   const ofPerson = new Map<number, PinTry[]>(rows.map((row) => [row.employee_id, []]));
   for (const one of tries) ofPerson.get(one.employee_id)?.push(one);
   const states = await Promise.all(
-    rows.map((row) => judgeTries(row, ofPerson.get(row.employee_id) ?? [], outcomes)),
+    rows.map((row) => evaluateTries(row, ofPerson.get(row.employee_id) ?? [], outcomes)),
   );
   await tx.execute(sql`
     update ${kioskPins} p set tries = s.tries, locked_until = s.locked_until, last_tried_at = s.last_tried_at
@@ -83,4 +84,26 @@ export async function judgePins(
       as s(id bigint, tries integer, locked_until timestamptz, last_tried_at timestamptz)
     where p.company_id = ${companyId} and p.id = s.id`);
   return outcomes;
+}
+
+/** Sets a person's PIN in place of one before; wrong ones and a lock of that are forgotten. */
+export async function setPin(
+  tx: Tx,
+  whose: Whose,
+  { pin_hash, set_at }: { pin_hash: string; set_at: string },
+): Promise<void> {
+  const fresh = { pin_hash, set_at, tries: 0, locked_until: null, last_tried_at: null };
+  await tx
+    .insert(kioskPins)
+    .values({ ...whose, ...fresh })
+    .onConflictDoUpdate({ target: [kioskPins.company_id, kioskPins.employee_id], set: fresh });
+}
+
+/** Removes a person's PIN; whether they had one. */
+export async function removePin(tx: Tx, { company_id, employee_id }: Whose): Promise<boolean> {
+  const removed = await tx
+    .delete(kioskPins)
+    .where(and(eq(kioskPins.company_id, company_id), eq(kioskPins.employee_id, employee_id)))
+    .returning({ id: kioskPins.id });
+  return removed.length > 0;
 }

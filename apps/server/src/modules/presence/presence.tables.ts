@@ -97,6 +97,9 @@ export const presenceEvents = pgTable(
     index('ix_presence_events__site_device')
       .on(t.company_id, t.site_device_id, t.recorded_at)
       .where(sql`site_device_id is not null`),
+    index('ix_presence_events__device_picture')
+      .on(t.company_id, t.recorded_at)
+      .where(sql`site_device_id is not null and promised_picture is not null`),
     index('ix_presence_events__approval').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.promoter_id, promoters),

@@ -135,6 +135,7 @@ export default {
     leave_request_file: 'File of a leave request',
     attendance_overtime: 'Overtime',
     device: 'Device',
+    site_device: 'Device at a site',
     face_setting: 'Face settings',
     face_consent: 'Consent to face comparison',
     face_template: 'Enrolled face',

@@ -135,6 +135,7 @@ export default {
     leave_request_file: 'Fail permohonan cuti',
     attendance_overtime: 'Kerja lebih masa',
     device: 'Peranti',
+    site_device: 'Peranti di tapak',
     face_setting: 'Tetapan wajah',
     face_consent: 'Persetujuan perbandingan wajah',
     face_template: 'Wajah berdaftar',
