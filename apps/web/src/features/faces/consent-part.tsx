@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { ownFaceEndpoints as endpoints, type OwnFace } from '@mesra/contract/faces/own-face';
-import { CONSENT_WORDS } from '@mesra/domain/faces/consent';
+import { CONSENT_TEXTS } from '@mesra/domain/faces/consent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
@@ -60,7 +60,7 @@ function ConsentDialog({ own, onClose }: { own: OwnFace; onClose: () => void }) 
   const give = useWrite(endpoints.consent, { onDone: onClose });
   const [agreed, setAgreed] = useState(false);
   const { company_id, consent_version: version, picture_days } = own;
-  const shown = CONSENT_WORDS[version]?.[useStore(language)];
+  const shown = CONSENT_TEXTS[version]?.[useStore(language)];
   if (!shown) throw new Error(`No words of the consent of version ${version}`);
   return (
     <Dialog title={shown.title} opened onClose={onClose} size="lg">
