@@ -59,7 +59,8 @@ begin
   return next;
 end $$;
 
--- Keeps that a device has called, which it does while it only reads.
+-- Keeps that a device has called, which it does while it only reads. Nobody waits for a device that is sending just now: what it
+-- sends says the same.
 create or replace function system.site_device_seen(p_company bigint, p_id bigint, p_now timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, system, pg_temp as $$
 declare
@@ -67,6 +68,8 @@ declare
 begin
   perform set_config('app.company_ids', p_company::text, true);
   update public.site_devices d set last_seen_at = p_now
-  where d.company_id = p_company and d.id = p_id and d.status = 'Active' and (d.last_seen_at is null or d.last_seen_at < p_now);
+  from (select s.company_id, s.id from public.site_devices s where s.company_id = p_company and s.id = p_id
+    and s.status = 'Active' and (s.last_seen_at is null or s.last_seen_at < p_now) for update skip locked) f
+  where d.company_id = f.company_id and d.id = f.id;
   perform set_config('app.company_ids', coalesce(before, ''), true);
 end $$;
