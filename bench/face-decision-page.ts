@@ -49,7 +49,7 @@ async function measure(source: string, rounds: number): Promise<{ decisions: num
   const [decisions, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
-    const decided = await compareFace({ asked: 'blink', passed: true, state, picture }, compared);
+    const decided = await compareFace({ challenge: 'blink', passed: true, state, picture }, compared);
     decisions.push(performance.now() - began);
     if ('why' in decided) throw new Error(`A face is not like itself: ${JSON.stringify(decided)}`);
     const again = performance.now();

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { findChromium } from '../apps/e2e/harness/chromium.mjs';
-import { answersFigure, type Figure } from './figure.ts';
+import { answersFigure, type Figure, loadNote } from './figure.ts';
+import type { Section } from './report.ts';
 
 /** The marks by how many times the processor is slowed down. */
 const PROFILES = [
@@ -69,7 +71,8 @@ type Measured = Record<'decisions' | 'bare', number[]>;
  * From the last picture of a challenge until a kiosk knows whether the face is that of the person, its models loaded: what the kiosk's
  * own code takes in a browser, beside the recogniser alone.
  */
-export async function measureFaceDecision(): Promise<Figure[]> {
+export async function measureFaceDecision(): Promise<Section> {
+  const load = loadavg()[0] ?? 0;
   const served = await servePage();
   const browser = await chromium.launch(await findChromium());
   try {
@@ -99,7 +102,11 @@ export async function measureFaceDecision(): Promise<Figure[]> {
         ),
       );
     }
-    return figures;
+    return {
+      title: 'A face at a kiosk',
+      note: `From the last picture of the challenge until the kiosk knows whether the face is that of the person, with the models loaded. ${loadNote(load)}`,
+      figures,
+    };
   } finally {
     await browser.close();
     served.close();

@@ -307,12 +307,7 @@ if (wanted.has('offline-sending'))
     figures: [await measureOfflineSending()],
   });
 if (wanted.has('offline-tasks')) sections.push(await measureTaskSending());
-if (wanted.has('face-decision'))
-  sections.push({
-    title: 'A face at a kiosk',
-    note: 'From the last picture of the challenge until the kiosk knows whether the face is that of the person, with the models loaded.',
-    figures: await measureFaceDecision(),
-  });
+if (wanted.has('face-decision')) sections.push(await measureFaceDecision());
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

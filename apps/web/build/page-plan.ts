@@ -23,8 +23,11 @@ export function readRoute(source: string): { path: string; words: string[]; fram
   const path = /\bpath: '([^']+)'/.exec(source)?.[1];
   if (!path?.startsWith('/')) return null;
   const list = /lazyPart\([\s\S]*?\[((?:\s*'[\w-]+',?)+)\s*\]/.exec(source)?.[1] ?? '';
-  const words = [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string);
-  return { path, words, framed: !/getParentRoute: \(\) => rootRoute/.test(source) };
+  return {
+    path,
+    words: [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string),
+    framed: !/getParentRoute: \(\) => rootRoute/.test(source),
+  };
 }
 
 type Bundle = Rolldown.OutputBundle;

@@ -3,7 +3,8 @@ import { ownFaceEndpoints as endpoints } from '@mesra/contract/faces/own-face';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopCamera } from '../../lib/camera.ts';
-import { type FaceEngine, loadFaceEngine } from '../../lib/faces/face-engine.ts';
+import type { FaceEngine } from '../../lib/faces/face-engine.ts';
+import { loadFaceEngine } from '../../lib/faces/load-face-engine.ts';
 import { type ChallengeEnd, drawChallenge } from '../../lib/faces/watch-face.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -49,7 +50,7 @@ export function EnrolFaceDialog({ company_id, onClose }: { company_id: number; o
   const { t } = useTranslation(['faces', 'face-challenge']);
   const { parts, trouble } = useParts();
   const enrol = useWrite(endpoints.enrol, { onDone: onClose });
-  const [asked, setAsked] = useState(drawChallenge);
+  const [challenge, setChallenge] = useState(drawChallenge);
   const [why, setWhy] = useState<string | null>(null);
   const [ended, setEnded] = useState(false);
   const end = async ({ passed, state, picture }: ChallengeEnd, { engine }: Parts) => {
@@ -62,7 +63,7 @@ export function EnrolFaceDialog({ company_id, onClose }: { company_id: number; o
   const again = () => {
     setWhy(null);
     setEnded(false);
-    setAsked(drawChallenge());
+    setChallenge(drawChallenge());
     enrol.reset();
   };
   const isOver = why !== null || enrol.isError;
@@ -78,7 +79,7 @@ export function EnrolFaceDialog({ company_id, onClose }: { company_id: number; o
         ) : null}
         {parts && !ended ? (
           <FaceChallenge
-            {...{ ...parts, asked }}
+            {...{ ...parts, challenge }}
             onEnd={(one) => void end(one, parts).catch(reportProblem)}
             onTrouble={reportProblem}
           />

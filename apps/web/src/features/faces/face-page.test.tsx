@@ -14,7 +14,7 @@ const NUMBERS = Array.from({ length: 16 }, (_, at) => at / 16);
 /** How the next challenge ends. */
 const camera = vi.hoisted(() => ({ ends: [] as Pick<ChallengeEnd, 'passed' | 'state'>[] }));
 vi.mock('../../lib/camera.ts', () => ({ showCamera: async () => {}, stopCamera: () => {} }));
-vi.mock('../../lib/faces/face-engine.ts', () => ({
+vi.mock('../../lib/faces/load-face-engine.ts', () => ({
   loadFaceEngine: async () => ({
     model: { model: 'human-faceres', version: '3.3.6' },
     numbersOf: async () => NUMBERS,
@@ -24,7 +24,7 @@ vi.mock('../../lib/faces/watch-face.ts', () => ({
   drawChallenge: () => 'turn_left',
   watchFace: ({ onEnd }: { onEnd: (end: ChallengeEnd) => void }) => {
     const end = camera.ends.shift();
-    if (end) setTimeout(() => onEnd({ asked: 'turn_left', picture: {} as HTMLCanvasElement, ...end }));
+    if (end) setTimeout(() => onEnd({ challenge: 'turn_left', picture: {} as HTMLCanvasElement, ...end }));
     return () => {};
   },
 }));
@@ -67,11 +67,11 @@ test('consent is given after its words are read and agreed to, and not before', 
   expect(await screen.findByText(texts.face.wants_consent, { exact: false })).toBeDefined();
   expect(screen.queryByRole('button', { name: texts.face.enrol })).toBeNull();
   await press(texts.consent.read);
-  const words = CONSENT_TEXTS[1]?.en;
-  expect(await screen.findByText(words?.title ?? '')).toBeDefined();
+  const shown = CONSENT_TEXTS[1]?.en;
+  expect(await screen.findByText(shown?.title ?? '')).toBeDefined();
   expect(screen.getByText(/erased after 45 days/)).toBeDefined();
   expect(screen.getByRole('button', { name: texts.consent.act })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('checkbox', { name: words?.agreement ?? '' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: shown?.agreement ?? '' }));
   await press(texts.consent.act);
   expect(sent).toEqual([{ path: '/api/attendances/face/consent', body: { company_id: 7, version: 1 } }]);
 });

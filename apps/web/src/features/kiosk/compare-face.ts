@@ -19,13 +19,13 @@ interface Compared {
 
 /** Compares the picture by which a challenge ended with the person's own face: the proof, or why it is none. */
 export async function compareFace(
-  { asked, passed, state, picture }: ChallengeEnd,
+  { challenge, passed, state, picture }: ChallengeEnd,
   { engine, template, threshold }: Compared,
 ): Promise<Tried | KioskProof> {
   const numbers = await engine.numbersOf(picture);
   const proof: KioskProof | null = numbers && {
     ...{ score: engine.compare(numbers, template.numbers), model: engine.model, pin: null, picture },
-    challenge: { asked, passed, ms: state.ms },
+    challenge: { asked: challenge, passed, ms: state.ms },
   };
   if (!passed) return { why: state, proof };
   if (!proof) return { why: 'not_seen', proof: null };

@@ -29,7 +29,7 @@ interface FaceScreenProps {
 export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared }: FaceScreenProps) {
   const { t } = useTranslation(['kiosk', 'face-challenge']);
   const [tries, setTries] = useState(0);
-  const [asked, setAsked] = useState(drawChallenge);
+  const [challenge, setChallenge] = useState(drawChallenge);
   const [tried, setTried] = useState<Tried | null>(null);
   const [comparing, setComparing] = useState(false);
   const end = async (ended: ChallengeEnd) => {
@@ -45,7 +45,7 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
   };
   const again = () => {
     setTried(null);
-    setAsked(drawChallenge());
+    setChallenge(drawChallenge());
   };
   const reason = ({ why }: Tried): string => {
     if (typeof why === 'string') return t(`kiosk:face.${why}`);
@@ -58,7 +58,7 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
       {tried === null && !comparing ? (
         <FaceChallenge
           key={tries}
-          {...{ stream, engine, asked }}
+          {...{ stream, engine, challenge }}
           onEnd={(ended) => void end(ended).catch(reportProblem)}
           onTrouble={reportProblem}
         />

@@ -1,4 +1,9 @@
-import type { DeviceWork, FaceTemplate, KioskPerson } from '@mesra/contract/site-devices/device-api';
+import type {
+  DeviceSelf,
+  DeviceWork,
+  FaceTemplate,
+  KioskPerson,
+} from '@mesra/contract/site-devices/device-api';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /* A company's device and the server that it calls. For tests. */
@@ -6,10 +11,10 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 
 export const NOW = '2026-11-22T02:00:00.000Z';
 const ZONE = 'Asia/Kuala_Lumpur';
 
-export const SELF = {
+export const SELF: DeviceSelf = {
   ...{ uuid: '0b0f6c9e-9a53-4d43-9b0a-5d5f1c1a7a01', name: 'Lobby', kind: 'kiosk', company_id: 7 },
   ...{ company_name: 'Mesra Retail', work_site: { id: 3, name: 'Cheras' }, zone: ZONE },
-} as const;
+};
 
 export const personNamed = (employee_id: number, code: string, more: Partial<KioskPerson> = {}) =>
   ({

@@ -35,9 +35,12 @@ vi.mock('../../shared/scanning/watch-codes.ts', () => ({
 }));
 vi.mock('../../lib/faces/watch-face.ts', () => ({
   drawChallenge: () => 'blink',
-  watchFace: ({ onEnd, asked }: { onEnd: (end: ChallengeEnd) => void; asked: ChallengeEnd['asked'] }) => {
+  watchFace: ({
+    onEnd,
+    challenge,
+  }: Pick<ChallengeEnd, 'challenge'> & { onEnd: (end: ChallengeEnd) => void }) => {
     const end = camera.ends.shift();
-    if (end) setTimeout(() => onEnd({ asked, picture: {} as HTMLCanvasElement, ...end }));
+    if (end) setTimeout(() => onEnd({ challenge, picture: {} as HTMLCanvasElement, ...end }));
     return () => {};
   },
 }));
