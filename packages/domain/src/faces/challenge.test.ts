@@ -102,9 +102,9 @@ const BLINK: Held[] = [10, 10, 6, 2, 2, 7, 10].map((lids) => ({ lids }));
 const MOVEMENTS = { turn_left: turn(32), turn_right: turn(-32), blink: BLINK };
 
 describe('a challenge', () => {
-  test.each(CHALLENGES)('%s passes where the face does it and looks ahead again', (asked) => {
-    const frames = film(MOVEMENTS[asked]);
-    expect(challengeOver(asked, frames)).toEqual({ step: 'passed', ms: 1_200 });
+  test.each(CHALLENGES)('%s passes where the face does it and looks ahead again', (challenge) => {
+    const frames = film(MOVEMENTS[challenge]);
+    expect(challengeOver(challenge, frames)).toEqual({ step: 'passed', ms: 1_200 });
   });
 
   test('passes with a head that is held a little down, to one side, or not in the middle', () => {
@@ -132,8 +132,8 @@ describe('a challenge', () => {
 
   test('fails with a still picture, whatever is asked', () => {
     const still = film(Array.from({ length: 45 }, () => ({})));
-    for (const asked of CHALLENGES)
-      expect(challengeOver(asked, still)).toEqual({
+    for (const challenge of CHALLENGES)
+      expect(challengeOver(challenge, still)).toEqual({
         ...{ step: 'failed', reason: 'too_slow', ms: CHALLENGE_MS + 200 },
       });
   });
@@ -144,9 +144,9 @@ describe('a challenge', () => {
     const way = fc.double({ min: -20, max: 20, noNaN: true });
     const looks = fc.array(fc.tuple(share, slant, slant, share, way, way), { minLength: 45, maxLength: 45 });
     fc.assert(
-      fc.property(fc.constantFrom(...CHALLENGES), looks, (asked, moved) => {
+      fc.property(fc.constantFrom(...CHALLENGES), looks, (challenge, moved) => {
         const frames = film(moved.map(([a, b, c, d, x, y]) => stretched(seen(), [a, b, c, d], [x, y])));
-        expect(challengeOver(asked, frames).step).toBe('failed');
+        expect(challengeOver(challenge, frames).step).toBe('failed');
       }),
       { numRuns: 100 },
     );
@@ -165,9 +165,9 @@ describe('a challenge', () => {
   test.each([
     ['turn_left', -32],
     ['turn_right', 32],
-  ] as const)('%s fails where the face turns the other way first', (asked, yaw) => {
+  ] as const)('%s fails where the face turns the other way first', (challenge, yaw) => {
     const both = film([...turn(yaw), ...turn(-yaw)]);
-    expect(challengeOver(asked, both)).toMatchObject({ step: 'failed', reason: 'wrong_way' });
+    expect(challengeOver(challenge, both)).toMatchObject({ step: 'failed', reason: 'wrong_way' });
   });
 
   test('does not take a turned head, nor one that nods, for a blink', () => {

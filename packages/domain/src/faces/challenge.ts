@@ -119,17 +119,17 @@ function hasJumped(before: SeenFace['box'], now: SeenFace['box']): boolean {
 
 /** What a pose has become against the one at first: the movement, its opposite, the same again, or nothing of these. */
 function movementOf(
-  asked: Challenge,
+  challenge: Challenge,
   { turn, lids }: Pose,
   neutral: Pose,
 ): 'asked' | 'other' | 'back' | null {
   const by = turn - neutral.turn;
-  if (asked === 'blink') {
+  if (challenge === 'blink') {
     if (Math.abs(by) > BACK) return null;
     if (lids <= neutral.lids * CLOSED) return 'asked';
     return lids >= neutral.lids * OPEN ? 'back' : null;
   }
-  const towards = asked === 'turn_left' ? by : -by;
+  const towards = challenge === 'turn_left' ? by : -by;
   if (towards >= TURNED) return 'asked';
   if (towards <= -TURNED) return 'other';
   return Math.abs(by) <= BACK ? 'back' : null;
@@ -152,7 +152,11 @@ export const CHALLENGE_BEGIN: ChallengeState = { step: 'look', hint: 'no_face' }
  * What a challenge has come to after a further picture. It passes only where one face, and no other, is followed from looking ahead
  * through the movement that was asked for and back within `CHALLENGE_MS`; what has passed or failed stays so.
  */
-export function challengeAfter(state: ChallengeState, frame: FaceFrame, asked: Challenge): ChallengeState {
+export function challengeAfter(
+  state: ChallengeState,
+  frame: FaceFrame,
+  challenge: Challenge,
+): ChallengeState {
   if (state.step === 'passed' || state.step === 'failed') return state;
   if (state.step === 'look') return beginWith(frame);
   const ms = Math.round(frame.at - state.from);
@@ -162,7 +166,7 @@ export function challengeAfter(state: ChallengeState, frame: FaceFrame, asked: C
   if (!face || frame.at - state.at > GAP_MS) return fail('lost');
   if (second) return fail('second_face');
   if (hasJumped(state.box, face.box)) return fail('jumped');
-  const movement = movementOf(asked, poseOf(face.landmarks), state.neutral);
+  const movement = movementOf(challenge, poseOf(face.landmarks), state.neutral);
   const next = { ...state, at: frame.at, box: face.box };
   if (state.step === 'return') return movement === 'back' ? { step: 'passed', ms } : next;
   if (movement === 'other') return fail('wrong_way');
@@ -170,5 +174,5 @@ export function challengeAfter(state: ChallengeState, frame: FaceFrame, asked: C
 }
 
 /** What a challenge comes to over the pictures of a camera, in their order. */
-export const challengeOver = (asked: Challenge, frames: readonly FaceFrame[]): ChallengeState =>
-  frames.reduce<ChallengeState>((state, frame) => challengeAfter(state, frame, asked), CHALLENGE_BEGIN);
+export const challengeOver = (challenge: Challenge, frames: readonly FaceFrame[]): ChallengeState =>
+  frames.reduce<ChallengeState>((state, frame) => challengeAfter(state, frame, challenge), CHALLENGE_BEGIN);

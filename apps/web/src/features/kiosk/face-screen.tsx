@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import type { FaceTemplate, KioskPerson } from '@mesra/contract/site-devices/device-api';
-import { isAlike } from '@mesra/domain/faces/likeness';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceEngine } from '../../lib/faces/face-engine.ts';
 import { type ChallengeEnd, drawChallenge } from '../../lib/faces/watch-face.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { FaceChallenge } from '../../shared/faces/face-challenge.tsx';
+import { compareFace, type Tried } from './compare-face.ts';
 import css from './kiosk.module.css';
 import type { KioskProof } from './kiosk.ts';
 import { firstName } from './kiosk-people.ts';
@@ -14,12 +14,6 @@ import { StageTitle } from './stage-title.tsx';
 
 /** After so many tries there is another way. */
 const TRIES = 2;
-
-/** How a try went; `proof` is null where no face could be compared at all. */
-interface Tried {
-  why: 'not_alike' | 'not_seen' | ChallengeEnd['state'];
-  proof: KioskProof | null;
-}
 
 interface FaceScreenProps {
   person: KioskPerson;
@@ -31,33 +25,17 @@ interface FaceScreenProps {
   onPin: () => void;
 }
 
-/** Compares the picture by which a challenge ended with the person's own face. */
-async function compare(
-  { asked, passed, state, picture }: ChallengeEnd,
-  { engine, template, threshold }: Pick<FaceScreenProps, 'engine' | 'template' | 'threshold'>,
-): Promise<Tried | KioskProof> {
-  const numbers = await engine.numbersOf(picture);
-  const challenge = { asked, passed, ms: state.ms };
-  const proof: KioskProof | null = numbers && {
-    ...{ score: engine.compare(numbers, template.numbers), model: engine.model, challenge },
-    ...{ pin: null, picture },
-  };
-  if (!passed) return { why: state, proof };
-  if (!proof) return { why: 'not_seen', proof: null };
-  return isAlike(proof.score ?? 0, threshold) ? proof : { why: 'not_alike', proof };
-}
-
 /** Asks somebody to move and compares their face with their own, and with nobody else's. */
 export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared }: FaceScreenProps) {
   const { t } = useTranslation(['kiosk', 'face-challenge']);
   const [tries, setTries] = useState(0);
-  const [asked, setAsked] = useState(drawChallenge);
+  const [challenge, setChallenge] = useState(drawChallenge);
   const [tried, setTried] = useState<Tried | null>(null);
   const [comparing, setComparing] = useState(false);
   const end = async (ended: ChallengeEnd) => {
     setComparing(true);
     try {
-      const outcome = await compare(ended, { engine, ...compared });
+      const outcome = await compareFace(ended, { engine, ...compared });
       setTries((count) => count + 1);
       if ('why' in outcome) setTried(outcome);
       else onProof(outcome);
@@ -67,7 +45,7 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
   };
   const again = () => {
     setTried(null);
-    setAsked(drawChallenge());
+    setChallenge(drawChallenge());
   };
   const reason = ({ why }: Tried): string => {
     if (typeof why === 'string') return t(`kiosk:face.${why}`);
@@ -80,7 +58,7 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
       {tried === null && !comparing ? (
         <FaceChallenge
           key={tries}
-          {...{ stream, engine, asked }}
+          {...{ stream, engine, challenge }}
           onEnd={(ended) => void end(ended).catch(reportProblem)}
           onTrouble={reportProblem}
         />

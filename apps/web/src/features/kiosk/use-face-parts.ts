@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { stopCamera } from '../../lib/camera.ts';
-import { type FaceEngine, loadFaceEngine } from '../../lib/faces/face-engine.ts';
+import type { FaceEngine } from '../../lib/faces/face-engine.ts';
+import { loadFaceEngine } from '../../lib/faces/load-face-engine.ts';
 import { keepLoadedFiles } from '../../lib/worker.ts';
 import { BADGE_CODES, keepReader } from '../../shared/scanning/barcode-reader.ts';
 

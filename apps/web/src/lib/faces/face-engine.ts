@@ -12,16 +12,3 @@ export interface FaceEngine {
   /** How alike two faces are by their numbers, from 0 to 1. */
   compare: (a: readonly number[], b: readonly number[]) => number;
 }
-
-let loading: Promise<FaceEngine> | null = null;
-
-/** Loads the engine with its models (11 MB) once, from our own server. Rejects where they cannot be loaded. */
-export function loadFaceEngine(): Promise<FaceEngine> {
-  loading ??= import('./human-engine.ts')
-    .then(({ loadHuman }) => loadHuman())
-    .catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-  return loading;
-}

@@ -45,10 +45,11 @@ const CONFIG: Partial<Config> = {
 /** With and without the numbers of a face, which take longest. */
 const withNumbers = (enabled: boolean): Partial<Config> => ({ face: { description: { enabled } } });
 
-function landmarksOf(mesh: FaceResult['mesh']): Landmarks {
+/** The library gives shares of the picture exactly, and its pixels rounded. */
+function landmarksOf(mesh: FaceResult['meshRaw'], { width, height }: HTMLCanvasElement): Landmarks {
   const at = (index: number): Point => {
     const [x = 0, y = 0] = mesh[index] ?? [];
-    return [x, y];
+    return [x * width, y * height];
   };
   const lids = ([upper, lower]: readonly [number, number]): readonly [Point, Point] => [at(upper), at(lower)];
   return {
@@ -58,8 +59,9 @@ function landmarksOf(mesh: FaceResult['mesh']): Landmarks {
   };
 }
 
-function seenFace({ boxRaw: [x, y, width, height], mesh }: FaceResult): SeenFace {
-  return { box: { x, y, width, height }, landmarks: landmarksOf(mesh) };
+function seenFace({ boxRaw, meshRaw }: FaceResult, picture: HTMLCanvasElement): SeenFace {
+  const [x, y, width, height] = boxRaw;
+  return { box: { x, y, width, height }, landmarks: landmarksOf(meshRaw, picture) };
 }
 
 /** Loads the library, its models and its WebAssembly. The library itself only logs what it could not load. */
@@ -72,11 +74,11 @@ export async function loadHuman(): Promise<FaceEngine> {
   const facesIn = async (picture: HTMLCanvasElement, numbers: boolean): Promise<FaceResult[]> => {
     const { face, error } = await human.detect(picture, withNumbers(numbers));
     if (error) throw new Error(`The picture could not be looked at: ${error}`);
-    return face.filter(({ mesh }) => mesh.length > LIDS.left[0]);
+    return face.filter(({ meshRaw }) => meshRaw.length > LIDS.left[0]);
   };
   return {
     model: { model: 'human-faceres', version: human.version },
-    look: async (picture) => (await facesIn(picture, false)).map(seenFace),
+    look: async (picture) => (await facesIn(picture, false)).map((face) => seenFace(face, picture)),
     async numbersOf(picture) {
       const [face, second] = await facesIn(picture, true);
       return face?.embedding && !second ? [...face.embedding] : null;

@@ -8,7 +8,7 @@ const PAUSE_MS = 30;
 
 /** How a challenge ended, with the picture by which it did. */
 export interface ChallengeEnd {
-  asked: Challenge;
+  challenge: Challenge;
   passed: boolean;
   state: Extract<ChallengeState, { step: 'passed' | 'failed' }>;
   picture: HTMLCanvasElement;
@@ -17,7 +17,7 @@ export interface ChallengeEnd {
 interface Watched {
   video: HTMLVideoElement;
   engine: FaceEngine;
-  asked: Challenge;
+  challenge: Challenge;
   /** How far it has come, as that changes. */
   onState: (state: ChallengeState) => void;
   onEnd: (end: ChallengeEnd) => void;
@@ -29,7 +29,7 @@ const isSameStep = (a: ChallengeState, b: ChallengeState): boolean =>
   a.step === b.step && (a.step !== 'look' || (b.step === 'look' && a.hint === b.hint));
 
 /** Follows the face in a video through a challenge, until that has ended or this is stopped. */
-export function watchFace({ video, engine, asked, onState, onEnd, onTrouble }: Watched): () => void {
+export function watchFace({ video, engine, challenge, onState, onEnd, onTrouble }: Watched): () => void {
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: ChallengeState = CHALLENGE_BEGIN;
@@ -39,12 +39,12 @@ export function watchFace({ video, engine, asked, onState, onEnd, onTrouble }: W
     if (picture) {
       const faces = await engine.look(picture);
       if (over) return;
-      const next = challengeAfter(state, { at, faces }, asked);
+      const next = challengeAfter(state, { at, faces }, challenge);
       const changed = !isSameStep(state, next);
       state = next;
       if (state.step === 'passed' || state.step === 'failed') {
         over = true;
-        return onEnd({ asked, passed: state.step === 'passed', state, picture });
+        return onEnd({ challenge, passed: state.step === 'passed', state, picture });
       }
       if (changed) onState(state);
     }

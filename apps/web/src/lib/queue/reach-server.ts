@@ -1,5 +1,15 @@
 import type { Refusal } from './queue-entry.ts';
-import type { SenderParts } from './sender.ts';
+import type { QueueSession } from './queue-session.ts';
+
+/** Who calls, and by what. */
+export interface CallerParts {
+  fetch: typeof globalThis.fetch;
+  session: QueueSession;
+  /** What waits is that of a company's device at a site, whose key the token is, and which the server knows already. */
+  ofSite?: boolean;
+  /** The page's realtime connection, which is not told of what it sends itself. */
+  socket?: () => string | null;
+}
 
 /** A call that has no answer by then is tried again. */
 const CALL_MS = 30_000;
@@ -27,7 +37,7 @@ interface Call {
 
 /** Makes a call of the queue; what no answer of the server is ends the sending for now. */
 export async function reach(
-  parts: SenderParts,
+  parts: CallerParts,
   { method = 'POST', path, body, form, key }: Call,
 ): Promise<Reply> {
   const { token, language } = parts.session;

@@ -15,7 +15,7 @@ import {
 import type { QueueSession } from './queue-session.ts';
 import type { QueueStore } from './queue-store.ts';
 import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS, WHO } from './queued-calls.ts';
-import { DONE, later, type Reply, reach, type SendOutcome } from './reach-server.ts';
+import { type CallerParts, DONE, later, type Reply, reach, type SendOutcome } from './reach-server.ts';
 
 /*
  * Sends the queue of who is signed in. Free of the page, so that the service worker sends by the same code.
@@ -30,14 +30,8 @@ export interface Arrived {
   message: string;
 }
 
-export interface SenderParts {
+export interface SenderParts extends CallerParts {
   store: QueueStore;
-  fetch: typeof globalThis.fetch;
-  session: QueueSession;
-  /** What waits is that of a company's device at a site, whose key the token is, and which the server knows already. */
-  ofSite?: boolean;
-  /** The page's realtime connection, which is not told of what it sends itself. */
-  socket?: () => string | null;
   /** What the clocks show now. */
   clock: () => SendingClock;
   /** Which entries are on their way now. */

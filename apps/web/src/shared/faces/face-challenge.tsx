@@ -14,13 +14,13 @@ const SIGNS = { turn_left: IconArrowLeft, turn_right: IconArrowRight, blink: Ico
 interface FaceChallengeProps {
   stream: MediaStream;
   engine: FaceEngine;
-  asked: Challenge;
+  challenge: Challenge;
   onEnd: (end: ChallengeEnd) => void;
   onTrouble: (error: unknown) => void;
 }
 
 /** Asks whoever is in front of the camera to move, and follows their face until they have or have not. */
-export function FaceChallenge({ stream, engine, asked, onEnd, onTrouble }: FaceChallengeProps) {
+export function FaceChallenge({ stream, engine, challenge, onEnd, onTrouble }: FaceChallengeProps) {
   const { t } = useTranslation('face-challenge');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState<ChallengeState>(CHALLENGE_BEGIN);
@@ -29,21 +29,23 @@ export function FaceChallenge({ stream, engine, asked, onEnd, onTrouble }: FaceC
   useEffect(() => {
     if (!video) return undefined;
     return watchFace({
-      ...{ video, engine, asked, onState: setState },
+      ...{ video, engine, challenge, onState: setState },
       onEnd: (end) => heard.current.onEnd(end),
       onTrouble: (error) => heard.current.onTrouble(error),
     });
-  }, [video, engine, asked]);
-  const Sign = state.step === 'move' ? SIGNS[asked] : null;
+  }, [video, engine, challenge]);
+  const Sign = state.step === 'move' ? SIGNS[challenge] : null;
   return (
     <div className={css.challenge}>
       <div className={css.frame} data-step={state.step}>
         <CameraPicture stream={stream} onVideo={setVideo} />
-        {Sign ? <Sign className={css.sign} data-asked={asked} size={72} stroke={2.5} aria-hidden /> : null}
+        {Sign ? (
+          <Sign className={css.sign} data-asked={challenge} size={72} stroke={2.5} aria-hidden />
+        ) : null}
       </div>
       <p className={css.asked} role="status" aria-live="assertive">
         {state.step === 'look' ? t(`look.${state.hint}`) : null}
-        {state.step === 'move' || state.step === 'return' ? t(`${state.step}.${asked}`) : null}
+        {state.step === 'move' || state.step === 'return' ? t(`${state.step}.${challenge}`) : null}
       </p>
     </div>
   );
