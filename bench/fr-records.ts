@@ -47,7 +47,10 @@ async function enrolKiosk(product: Product, token: string, companyId: number): P
   return { ...{ companyId, uuid: device.uuid, secret: data.secret }, ...start };
 }
 
-/** Lets everybody have consented, and every module see what is recorded. */
+/** So many days everybody has come and gone before, so that PostgreSQL plans for tables that have something in them. */
+const DAYS_BEFORE = 5;
+
+/** Lets everybody have consented and come before, and every module see what is recorded. */
 const prepare = (database: BenchDatabase, companyId: number): Promise<number[]> =>
   inCompany(database, companyId, async (client) => {
     await client.query(
@@ -59,8 +62,19 @@ const prepare = (database: BenchDatabase, companyId: number): Promise<number[]> 
        select company_id, id, 1, 'en', timestamptz '2026-01-01 00:00+08' from employees where company_id = $1`,
       [companyId],
     );
-    for (const table of ['face_consents', 'presence_events', 'device_entries'])
-      await client.query(`analyze ${table}`);
+    await client.query(
+      `insert into presence_events (company_id, uuid, employee_id, type, recorded_at, arrived_at, zone, local_date, source,
+         status, marks)
+       select e.company_id, gen_random_uuid(), e.id, k.type, d.day + k.at, d.day + k.at, 'Asia/Kuala_Lumpur',
+         (d.day at time zone 'Asia/Kuala_Lumpur')::date, 'own', 'Verified', '[]'
+       from employees e cross join generate_series(1, ${DAYS_BEFORE}) as n
+       cross join lateral (select timestamptz '2026-11-01 00:00+08' + n * interval '1 day' as day) d
+       cross join (values ('in', interval '9 hours'), ('out', interval '18 hours')) as k(type, at)
+       where e.company_id = $1`,
+      [companyId],
+    );
+    for (const table of ['face_consents', 'presence_events', 'employees', 'attendance_days'])
+      await client.query(`vacuum analyze ${table}`);
     const { rows } = await client.query<{ id: string | number }>(
       'select id from employees where company_id = $1 and inactive_at is null order by id',
       [companyId],
