@@ -25,12 +25,12 @@ async function publicOf(key: CryptoKey) {
 
 /** Enrols a kiosk at a new site. */
 async function enrolKiosk(product: Product, token: string, companyId: number): Promise<Kiosk> {
-  type Made<T> = { data: T };
-  const place = { company_id: companyId, code: 'KIOSK', name: 'Kiosk', lat: 3.139, lng: 101.6869 };
-  const { data: site } = await call<Made<{ id: number }>>(product, token, '/api/admin/sites', place);
+  type Answer<T> = { data: T };
+  const values = { company_id: companyId, code: 'KIOSK', name: 'Kiosk', lat: 3.139, lng: 101.6869 };
+  const { data: site } = await call<Answer<{ id: number }>>(product, token, '/api/admin/sites', values);
   const named = { company_id: companyId, name: 'Gate', kind: 'kiosk', work_site_id: site.id };
-  const { data: device } = await call<Made<{ id: number; uuid: string }>>(product, token, DEVICES, named);
-  const { data: shown } = await call<Made<{ code: string }>>(
+  const { data: device } = await call<Answer<{ id: number; uuid: string }>>(product, token, DEVICES, named);
+  const { data: shown } = await call<Answer<{ code: string }>>(
     product,
     token,
     `${DEVICES}/${device.id}/code`,
@@ -38,7 +38,7 @@ async function enrolKiosk(product: Product, token: string, companyId: number): P
   );
   const signing = await generateKeyPair('ES256', { extractable: true });
   const sealing = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  const { data } = await call<Made<{ secret: string }>>(product, '', '/api/device/enrol', {
+  const { data } = await call<Answer<{ secret: string }>>(product, '', '/api/device/enrol', {
     code: shown.code,
     public_key: await publicOf(signing.publicKey),
     seal_key: await publicOf(sealing.publicKey),
