@@ -75,6 +75,19 @@ async function setState(services: Services, state: Exclude<State, null>): Promis
   );
 }
 
+/** Where people work, and the devices that they clock at there with their faces and PINs. */
+async function seedSitesWithDevices(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  await seedSites(services, companies);
+  await seedSiteDevices(services, companies);
+  await seedFaces(services, companies);
+}
+
+/** What people clocked, with their own devices and those of their sites. */
+async function seedClocking(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  await seedAttendance(services, companies);
+  await seedFrRecords(services, companies);
+}
+
 /** What is sold, where, and in which campaigns. */
 async function seedFieldSales(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   await seedProducts(services, companies);
@@ -108,16 +121,13 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedReportingLines(services, companies);
   await seedViews(services, companies);
   await seedClients(services, companies);
-  await seedSites(services, companies);
-  await seedSiteDevices(services, companies);
-  await seedFaces(services, companies);
+  await seedSitesWithDevices(services, companies);
   await seedSchedules(services, companies);
   await seedHolidays(services, companies);
   await seedLeave(services, companies);
   await seedClaimSetup(services, companies);
   await seedLeaveRequests(services, companies);
-  await seedAttendance(services, companies);
-  await seedFrRecords(services, companies);
+  await seedClocking(services, companies);
   await seedVisits(services, companies);
   await seedWorkProjects(services, companies);
   await seedSiteTasks(services, companies);
