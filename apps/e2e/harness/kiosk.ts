@@ -81,6 +81,8 @@ export async function kioskSetting(setting: Setting) {
       const answer = await request.get('/api/attendances/today', { headers, params: { company_id } });
       return (await answer.json()).data.record.events;
     },
+    /** The proofs of what was recorded, as the owner reads them. */
+    records: async () => (await owner.get('/api/operation/attendances/fr-records')).data,
     async revoke(): Promise<void> {
       const { data: all } = await owner.get(DEVICES);
       const { id, version: now } = all[0];

@@ -6,6 +6,7 @@ import { CODE, kioskSetting, PIN } from '../harness/kiosk.ts';
 import { expect, test, untilServed } from '../harness/offline.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { rememberInBrowser } from '../harness/session.mjs';
+import { showTurningFace } from '../harness/turning-face.ts';
 
 /* People record at a tablet at their site, with nobody signed in on it. */
 
@@ -149,6 +150,53 @@ test('the models are loaded from our own server and see nobody; consent that is 
   await expect(after.value).toHaveText('0', ARRIVES);
   await after.dialog.getByRole('button', { name: 'Close' }).last().click();
   await recordByPin(page, 'Clock in');
+});
+
+test('somebody enrols their face with their own camera and is recognised at the kiosk', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}, { retry }) => {
+  test.setTimeout(300_000);
+  const base = baseURL ?? '';
+  const setting = await kioskSetting({ request, browser, base, key: keyOf(retry) });
+  const context = await browser.newContext({ baseURL: base, locale: 'en-MY' });
+  await rememberInBrowser(context, { token: setting.token }, base);
+  const hers = await context.newPage();
+  await showTurningFace(hers);
+  await hers.goto('/my/account/face');
+  await hers.getByRole('button', { name: 'Read and decide' }).click();
+  const consent = hers.getByRole('dialog');
+  await consent.getByRole('checkbox').check();
+  await expectNoAxeViolations(hers, { within: '[role=dialog]' });
+  await consent.getByRole('button', { name: 'I consent' }).click();
+  await hers.getByRole('button', { name: 'Enrol my face' }).click();
+  const enrolling = hers.getByRole('dialog', { name: 'Enrol my face' });
+  await expect(async () => {
+    const again = enrolling.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(hers.getByText(/^Enrolled on /)).toBeVisible();
+  }).toPass({ timeout: 120_000 });
+  await context.close();
+
+  await showTurningFace(page);
+  await enrol(page, setting.code);
+  await start(page);
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    else if (await page.getByRole('textbox', { name: 'Your code' }).isVisible()) await nameByCode(page);
+    else if (await page.getByRole('button', { name: 'Record for review' }).isVisible())
+      await page.getByRole('button', { name: 'Not me' }).click();
+    await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
+  }).toPass({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Clock in' }).click();
+  await expect.poll(async () => (await setting.records()).length, ARRIVES).toBe(1);
+  const [record] = await setting.records();
+  expect(record).toMatchObject({ method: 'face', event: { type: 'in' } });
+  expect(record.score).toBeGreaterThanOrEqual(0.6);
+  expect(await setting.attended()).toMatchObject([{ type: 'in', source: 'terminal', status: 'Verified' }]);
 });
 
 test('a badge names its person', async ({ page, browser, request, baseURL }, { retry }) => {

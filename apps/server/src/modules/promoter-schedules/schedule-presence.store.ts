@@ -43,20 +43,18 @@ export const moveByPresence = (tx: Tx, companyId: number, people: readonly Perso
       where e.status = 'Verified' or e.status = 'Pending' and not exists (
         select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[]))),
     concerned as (
-      select distinct s.id
+      select distinct s.id, s.uuid, s.outlet_id, p.id as promoter_id, p.employee_id, ${DAY_BEGINS} as begins
       from named e
       join reads.promoters p on p.company_id = ${companyId} and (p.employee_id = e.of_employee or p.id = e.of_promoter)
       join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id and s.uuid = e.visit_uuid
       where e.changed),
     events as (
       select s.id as schedule_id, e.id, e.type, e.recorded_at, e.note
-      from counting e
-      join ${schedules} s on s.company_id = ${companyId} and s.uuid = e.visit_uuid and s.outlet_id = e.work_site_id
-      join reads.promoters p on p.company_id = s.company_id and p.id = s.promoter_id
-        and (p.employee_id = e.of_employee or p.id = e.of_promoter)
-      where s.id in (select id from concerned)
-        and e.recorded_at >= ${DAY_BEGINS} - interval '1 day' and e.recorded_at < ${DAY_BEGINS} + interval '2 days'
-        and e.id not in (select supersedes_id from counting where supersedes_id is not null)),
+      from concerned s
+      join counting e on e.visit_uuid = s.uuid and e.work_site_id = s.outlet_id
+        and (e.of_employee = s.employee_id or e.of_promoter = s.promoter_id)
+        and e.recorded_at >= s.begins - interval '1 day' and e.recorded_at < s.begins + interval '2 days'
+      where not exists (select from counting c where c.supersedes_id = e.id)),
     came as (
       select distinct on (schedule_id) schedule_id, id, recorded_at from events where type = 'in'
       order by schedule_id, recorded_at, id),

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
-import { formatClock } from '../../lib/format.ts';
+import { formatDayIn, formatTimeIn } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { registerWorker } from '../../lib/worker.ts';
 import { Languages } from '../../ui/languages.tsx';
@@ -52,12 +52,14 @@ function Frame({ device = null, children }: FrameProps) {
         {device ? (
           <p className={css.site}>
             <strong>{device.self.work_site.name}</strong>
-            <span>{device.self.company_name}</span>
+            <span>
+              {device.self.company_name}, {formatDayIn(device.self.zone, now)}
+            </span>
           </p>
         ) : null}
         {device ? (
           <time className={css.clock} dateTime={now.toISOString()}>
-            {formatClock(device.self.zone, now)}
+            {formatTimeIn(device.self.zone, now)}
           </time>
         ) : null}
         <Languages />

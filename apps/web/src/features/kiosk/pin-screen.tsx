@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frameOf } from '../../lib/camera.ts';
@@ -44,16 +44,15 @@ export function PinScreen({ name, stream, onTyped }: PinScreenProps) {
         ) : null}
       </div>
       <div className={css.entry}>
-        <PasswordInput
+        <TextInput
           ref={field}
-          classNames={{ innerInput: css.typed as string }}
+          type="password"
+          classNames={{ input: css.typed as string }}
           aria-label={t('pin.label')}
           value={pin}
           onChange={(event) => type(event.currentTarget.value)}
           inputMode="none"
           autoComplete="off"
-          visible={false}
-          rightSection={null}
         />
         <Keypad value={pin} onChange={type} max={LENGTH} />
       </div>
