@@ -94,25 +94,28 @@ export async function sentBefore(
   return devices.map((device) => ({ ...device, sequence: SENT_BEFORE, previous: last(device) }));
 }
 
-const clocksAt = ({ life }: BenchDevice, at: string) => ({
+/** What the clocks of a device show at an instant. */
+export const clocksAt = ({ life }: Pick<BenchDevice, 'life'>, at: string) => ({
   device_time: at,
   monotonic: Date.parse(at) - PAGE_BEGAN,
   life,
 });
 
-/** Signs the next event of a device; `more` is of its body, such as the visit that it is for. */
-export async function signEvent(
-  device: BenchDevice,
-  type: 'in' | 'out',
-  recorded_at: string,
-  more: object = {},
+/** What signs entries, one after the other. */
+export type Signing = Omit<BenchDevice, 'token'>;
+
+/** Signs the next entry of a device. */
+export async function signEntry(
+  device: Signing,
+  kind: 'attendance' | 'kiosk',
+  body: { recorded_at: string } & Record<string, unknown>,
 ): Promise<string> {
   device.sequence += 1;
   const payload = {
-    ...{ uuid: randomUUID(), company_id: device.companyId, device: device.uuid, kind: 'attendance' },
+    ...{ uuid: randomUUID(), company_id: device.companyId, device: device.uuid, kind },
     ...{ action: 'record', replaces: null, sequence: device.sequence, previous: device.previous },
-    ...clocksAt(device, recorded_at),
-    body: { type, recorded_at, ...POSITION, picture_hash: null, ...more },
+    ...clocksAt(device, body.recorded_at),
+    body,
   };
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'ES256' })
@@ -120,6 +123,15 @@ export async function signEvent(
   device.previous = createHash('sha256').update(jws).digest('hex');
   return jws;
 }
+
+/** Signs the next event of a person's device; `more` is of its body, such as the visit that it is for. */
+export const signEvent = (
+  device: BenchDevice,
+  type: 'in' | 'out',
+  recorded_at: string,
+  more: object = {},
+): Promise<string> =>
+  signEntry(device, 'attendance', { type, recorded_at, ...POSITION, picture_hash: null, ...more });
 
 interface Sent {
   data: { outcome: string; message: string }[];

@@ -11,8 +11,10 @@ import { measureClientReport } from './client-report.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
+import { measureFaceDecision } from './face-decision.ts';
 import { type Figure, loadNote } from './figure.ts';
 import { measureFiles } from './files.ts';
+import { measureKiosk } from './fr-records.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
@@ -248,7 +250,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,fr-records,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,face-decision,pdf',
     },
   },
 });
@@ -267,7 +269,7 @@ const ALONE = {
   ...{ files: measureFiles, 'what-if': measureQuestions, search: measureFinding },
   ...{ places: measurePlaces, 'check-ins': measureClocking, offline: measureOffline },
   ...{ 'attendance-report': measureReport, visits: measureVisits, roster: measureRostering },
-  ...{ strength: measureStrength, tasks: measureTasks, spm: measureFieldSales },
+  ...{ strength: measureStrength, tasks: measureTasks, spm: measureFieldSales, 'fr-records': measureKiosk },
   ...{ monitoring: measureMonitoring, payouts: measurePayouts, 'client-report': measureClientReport },
   ...{
     leave: measureYearOfLeave,
@@ -305,6 +307,7 @@ if (wanted.has('offline-sending'))
     figures: [await measureOfflineSending()],
   });
 if (wanted.has('offline-tasks')) sections.push(await measureTaskSending());
+if (wanted.has('face-decision')) sections.push(await measureFaceDecision());
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

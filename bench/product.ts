@@ -130,15 +130,23 @@ export async function startBuilt(
 }
 
 /** Calls the API as a signed-in user; returns the response envelope. */
-export async function call<T>(
+export const call = <T>(
   product: Pick<Product, 'url'>,
   token: string,
+  path: string,
+  body?: unknown,
+): Promise<T> => callAs(product, `Bearer ${token}`, path, body);
+
+/** Calls the API by what stands in its header; returns the response envelope. */
+export async function callAs<T>(
+  product: Pick<Product, 'url'>,
+  authorization: string,
   path: string,
   body?: unknown,
 ): Promise<T> {
   const response = await fetch(`${product.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as T;

@@ -1,6 +1,6 @@
 import { isAdmin, satisfies } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
-import { type AnyEndpoint, linkKindOf } from '@mesra/contract/kit/endpoint';
+import { type AnyEndpoint, isForAccounts, linkKindOf } from '@mesra/contract/kit/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActorRole } from './kit/actor.ts';
 import { EVERY_MODULE, type Planted, plantCompany, type Sample } from './kit/testing/access-planting.ts';
@@ -77,6 +77,12 @@ function arrangedOnce(endpoint: AnyEndpoint): Promise<Sample> {
   return sample;
 }
 
+/** What a request says who makes it by, where no account does. */
+function headersOf({ link, device }: Sample): Record<string, string> {
+  if (link) return { authorization: `Link ${link}` };
+  return device ? { authorization: `Device ${device}` } : {};
+}
+
 async function send(endpoint: AnyEndpoint, as: Person | null, request: Sample): Promise<Answer> {
   const path = Object.entries(request.params ?? {}).reduce<string>(
     (url, [key, value]) => url.replace(`{${key}}`, String(value)),
@@ -86,12 +92,11 @@ async function send(endpoint: AnyEndpoint, as: Person | null, request: Sample): 
     Object.entries(request.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const url = `${path}?${query}`;
-  if (request.file && as)
-    return product.upload(url, as, request.file, request.body as Record<string, string>);
-  const headers = request.link ? { headers: { authorization: `Link ${request.link}` } } : {};
+  const headers = headersOf(request);
+  if (request.file && (as || request.device))
+    return product.upload(url, as, request.file, request.body as Record<string, string>, headers);
   return product.call(endpoint.method, url, {
-    as,
-    ...headers,
+    ...{ as, headers },
     ...(request.body ? { body: request.body } : {}),
   });
 }
@@ -102,13 +107,14 @@ const textOf = (answer: Answer) =>
   Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body);
 const endpoints = () => product.handled.map((one) => one.endpoint);
 const isByLink = ({ access }: AnyEndpoint) => linkKindOf(access) !== null;
+const isByDevice = ({ access }: AnyEndpoint) => access === 'device';
 /**
- * Signing out is excluded: it would end the session under test, and has its own tests; so is what share links open, which no account
- * does.
+ * Signing out is excluded: it would end the session under test, and has its own tests; so is what share links open and devices call,
+ * which no account does.
  */
 const guarded = () =>
   endpoints().filter(
-    (endpoint) => endpoint.access !== 'public' && endpoint.path !== '/api/auth/logout' && !isByLink(endpoint),
+    ({ access, path }) => access !== 'public' && path !== '/api/auth/logout' && isForAccounts(access),
   );
 
 describe('every endpoint', () => {
@@ -140,6 +146,26 @@ describe('every endpoint', () => {
       if (textOf(answer).includes(planted.marker)) shown += 1;
       const foreign = await REQUESTS[nameOf(endpoint)]?.(product, elsewhere);
       expect(textOf(await byLink(endpoint, foreign?.link ?? '', sample))).not.toContain(planted.marker);
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test('that a device calls refuses every account and every key that is none, and shows a device its own company alone', async () => {
+    const byDevice = (endpoint: AnyEndpoint, device: string, sample: Sample) =>
+      send(endpoint, null, { ...sample, device });
+    let shown = 0;
+    for (const endpoint of endpoints().filter(isByDevice)) {
+      const { device = '', ...sample } = await arrange(endpoint);
+      const statusOf = async (answer: Promise<Answer>) => [nameOf(endpoint), (await answer).status];
+      for (const { person } of [people.owner, people.admin, people.employee])
+        expect(await statusOf(send(endpoint, person, sample))).toEqual([nameOf(endpoint), 401]);
+      expect(await statusOf(byDevice(endpoint, 'of-nobody', sample))).toEqual([nameOf(endpoint), 401]);
+      const answer = await byDevice(endpoint, device, sample);
+      expect([nameOf(endpoint), [200, 404].includes(answer.status)]).toEqual([nameOf(endpoint), true]);
+      if (textOf(answer).includes(planted.marker)) shown += 1;
+      const foreign = await REQUESTS[nameOf(endpoint)]?.(product, elsewhere);
+      const other = await byDevice(endpoint, foreign?.device ?? '', sample);
+      expect([nameOf(endpoint), textOf(other).includes(planted.marker)]).toEqual([nameOf(endpoint), false]);
     }
     expect(shown).toBeGreaterThan(0);
   });

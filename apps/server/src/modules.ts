@@ -38,6 +38,8 @@ import { employeeImportModule } from './modules/employee-import/employee-import.
 import { employeePayModule } from './modules/employee-pay/employee-pay.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { employmentModule } from './modules/employment/employment.module.ts';
+import { facesModule } from './modules/faces/faces.module.ts';
+import { frRecordsModule } from './modules/fr-records/fr-records.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
@@ -89,6 +91,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shareLinksModule } from './modules/share-links/share-links.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
+import { siteDevicesModule } from './modules/site-devices/site-devices.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
 import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
@@ -109,6 +112,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   places: placesModule,
   presence: presenceModule,
   devices: devicesModule,
+  faces: facesModule,
+  'fr-records': frRecordsModule,
   attendance: attendanceModule,
   inbox: inboxModule,
   'attendance-corrections': attendanceCorrectionsModule,
@@ -172,6 +177,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   views: viewsModule,
   'site-tasks': siteTasksModule,
   'site-visits': siteVisitsModule,
+  'site-devices': siteDevicesModule,
   sites: sitesModule,
   'work-projects': workProjectsModule,
   products: productsModule,

@@ -53,6 +53,7 @@ import { salaryEndpoints } from './employees/salary.ts';
 import { bulkEndpoints } from './employment/bulk.ts';
 import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
+import { FR_ENDPOINTS } from './fr-registry.ts';
 import { holidays } from './holidays/holiday.ts';
 import { holidayChanges } from './holidays/holiday-changes.ts';
 import { homeEndpoints } from './home/home.ts';
@@ -230,6 +231,7 @@ export const ENDPOINTS = {
   places: endpointsIn(placeEndpoints),
   presence: [],
   devices: endpointsIn(deviceEndpoints),
+  ...FR_ENDPOINTS,
   inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),

@@ -18,6 +18,7 @@ import { notFound } from './problem.ts';
 import type { Readings, ReadingTask, TaskKind } from './reading/tasks.ts';
 import type { Services } from './services.ts';
 import type { OpenedLink } from './shared-link.ts';
+import type { CallingDevice } from './site-device.ts';
 
 /** Everything a handler may use: the parsed request, who asks, and the transaction confined to their companies. */
 export interface Call<E> {
@@ -43,6 +44,8 @@ export interface Call<E> {
   tokenHash: Buffer | null;
   /** The share link by which the call came in, where its access is that of one; otherwise null. */
   link: OpenedLink | null;
+  /** The company's device at a site by whose key the call came in, where its access is that of one; otherwise null. */
+  device: CallingDevice | null;
   /** A cookie of the request. */
   cookie(name: string): string | null;
   /** Sets a response header; for cookies and downloads. */
@@ -140,6 +143,12 @@ export function handleUpload<
     handler: handler as unknown as Handled['handler'],
     task: task as unknown as NonNullable<Handled['task']>,
   };
+}
+
+/** The device that a call came from, of an endpoint whose access is `device`. */
+export function callingDevice({ device }: Pick<Call<AnyEndpoint>, 'device'>): CallingDevice {
+  if (!device) throw notFound();
+  return device;
 }
 
 /** The caller's role in a company; 404 if none. */

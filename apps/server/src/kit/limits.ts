@@ -28,6 +28,8 @@ export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, per
 export const CALENDAR: Limit = { kind: 'calendar', perAccount: 120, perAddress: 1_200 };
 /** A passcode has six digits, and is of no use without its link. */
 export const SHARE_LINK: Limit = { kind: 'share-link', perAccount: 10, perAddress: 60 };
+/** Nobody guesses a code of 32 bytes: this is against load, and the devices of a site may share an address. */
+export const DEVICE_ENROL: Limit = { kind: 'device-enrol', perAccount: 20, perAddress: 100 };
 /** What the beginning of a sign-in by a passkey or a provider leaves behind. */
 export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress: 300 };
 /** Re-entering the password while signed in. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type AnyEndpoint, linkKindOf } from '@mesra/contract/kit/endpoint';
+import { type AnyEndpoint, isForAccounts, linkKindOf } from '@mesra/contract/kit/endpoint';
 import { languageOf, messageText } from '@mesra/contract/kit/messages';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -8,6 +8,7 @@ import { type Actor, companiesFor, NOBODY, signedIn } from './actor.ts';
 import { publishChange } from './changed.ts';
 import { companiesAtWork } from './day-to-day.ts';
 import { inTransaction, setCompanies, type Tx } from './db.ts';
+import { enterBySecret, unknownTo } from './enter-by-secret.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
 import { serializerOf } from './json-schema.ts';
 import { forLog } from './log.ts';
@@ -16,7 +17,8 @@ import { Problem } from './problem.ts';
 import { sealContextOf } from './seal-context.ts';
 import { namedCompany, parseSent } from './sent.ts';
 import type { Services } from './services.ts';
-import { enterLink, linkSecretOf } from './shared-link.ts';
+import { linkSecretOf } from './shared-link.ts';
+import { deviceSecretOf } from './site-device.ts';
 import { hashToken, storeLastSeen } from './tokens.ts';
 import { takeUpload } from './upload.ts';
 
@@ -76,6 +78,13 @@ function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (request.cookies[COOKIE] ?? null) : null;
 }
 
+/** The secret by which a call says who makes it, by what the endpoint is open to; null without one. */
+function secretOf({ access }: AnyEndpoint, request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  if (access === 'device') return deviceSecretOf(authorization);
+  return linkKindOf(access) ? linkSecretOf(authorization) : tokenOf(request);
+}
+
 /** The Origin header if it is this server; otherwise null. */
 function originOf({ headers: { origin }, host }: FastifyRequest): string | null {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') === host ? origin.toLowerCase() : null;
@@ -109,22 +118,21 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = one;
-  const kind = linkKindOf(endpoint.access);
-  const token = kind ? linkSecretOf(request.headers.authorization) : tokenOf(request);
+  const token = secretOf(endpoint, request);
   const tokenHash = token ? hashToken(token) : null;
-  if (kind) reply.header('x-robots-tag', 'noindex, nofollow');
-  if (endpoint.access !== 'public' && !tokenHash)
-    throw new Problem('unauthenticated', kind ? { key: 'share_link.ended' } : {});
+  if (linkKindOf(endpoint.access)) reply.header('x-robots-tag', 'noindex, nofollow');
+  if (endpoint.access !== 'public' && !tokenHash) throw new Problem('unauthenticated', unknownTo(endpoint));
   const upload = endpoint.upload && tokenHash ? await takeUpload(services, one, request, tokenHash) : null;
   const afterwards: (() => Promise<void>)[] = [];
   // Redirects store their state.
   const writes = endpoint.kind === 'redirect' || endpoint.recorded === true;
   const readOnly = (endpoint.method === 'GET' && !writes) || endpoint.read_only === true;
-  const guarded = endpoint.access !== 'public' && kind === null && tokenHash !== null;
+  const guarded = endpoint.access !== 'public' && isForAccounts(endpoint.access) && tokenHash !== null;
   const asking = guarded ? { token: { hash: tokenHash, at: services.clock.now() } } : {};
   const scope = { companyIds: [], userId: null, requestId: request.id, ip: request.ip, readOnly, ...asking };
   const outcome = await inTransaction(services.db.app, scope, async (tx, session) => {
-    const link = kind && tokenHash ? await enterLink(tx, { kind, hash: tokenHash, ...services }) : null;
+    const { link, device } = await enterBySecret(services, endpoint, { tx, hash: tokenHash });
+    const confined = (link ?? device)?.company_id ?? null;
     const actor = guarded ? signedIn(session) : null;
     if (actor) storeLastSeen(services, actor.session);
     const parsed = upload?.sent ?? parseSent(endpoint, request, request.body);
@@ -133,18 +141,18 @@ async function answer(
       throw new Problem('forbidden', { key: 'problem.unverified' });
     const companyIds = actor
       ? await reachable(services, endpoint, { tx, actor, named })
-      : link
-        ? [link.company_id]
-        : [];
+      : confined === null
+        ? []
+        : [confined];
     const own = actor?.roles.map((role) => role.company_id) ?? companyIds;
     // Sent with the first statement of the handler, and before it.
     const limited = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
     const call = {
       ...parsed,
       ...(upload ? { file: upload.file, fileHash: upload.hash } : {}),
-      actor: link ? NOBODY : (actor as Actor),
-      link,
-      companyId: link?.company_id ?? named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
+      actor: confined === null ? (actor as Actor) : NOBODY,
+      ...{ link, device },
+      companyId: confined ?? named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
       companyIds,
       tx,
       services,

@@ -15,6 +15,7 @@ export type Purpose =
   | 'totp-setup'
   | 'passkey-sign-in'
   | 'passkey-add'
+  | 'device-enrol'
   | 'oidc-state'
   | 'oidc-finish';
 

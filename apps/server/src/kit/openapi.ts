@@ -1,6 +1,6 @@
 import type swagger from '@fastify/swagger';
 import type swaggerUi from '@fastify/swagger-ui';
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { type AnyEndpoint, linkKindOf } from '@mesra/contract/kit/endpoint';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { inputSchema, responseSchema } from './json-schema.ts';
@@ -27,13 +27,20 @@ function parameters(endpoint: AnyEndpoint): Json[] {
   });
 }
 
+/** What a call proves itself by. */
+function securityOf({ access }: AnyEndpoint): Json[] {
+  if (access === 'public') return [];
+  if (access === 'device') return [{ device: [] }];
+  return [linkKindOf(access) ? { link: [] } : { bearer: [] }];
+}
+
 function operation(endpoint: AnyEndpoint): Json {
   const response = responseSchema(endpoint);
   const type = endpoint.upload ? 'multipart/form-data' : 'application/json';
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: parameters(endpoint),
     ...(endpoint.body
       ? { requestBody: { content: { [type]: { schema: without$schema(inputSchema(endpoint.body)) } } } }
@@ -63,7 +70,23 @@ let paths: Record<string, Json> | undefined;
 const document = {
   openapi: '3.0.3',
   info: { title: 'Mesra', version: '1' },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      link: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'authorization',
+        description: '`Link` and the secret of an opened share link',
+      },
+      device: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'authorization',
+        description: '`Device` and the key of a device at a site',
+      },
+    },
+  },
   get paths() {
     paths ??= describePaths();
     return paths;

@@ -46,6 +46,17 @@ export const isOfPerson = (
     ? sql`${row.promoter_id} = ${promoter_id}::bigint`
     : sql`${row.employee_id} = ${employee_id}::bigint`;
 
+/** Whether a row is of one of some people. */
+export const isAnyOf = (
+  people: readonly Person[],
+  row: Record<'employee_id' | 'promoter_id', SQLWrapper> = BARE,
+): SQL => {
+  const ids = (of: (person: Person) => number | null | undefined) =>
+    sql.param(people.flatMap((person) => of(person) ?? []));
+  return sql`(${row.employee_id} = any (${ids((one) => one.employee_id)}::bigint[])
+    or ${row.promoter_id} = any (${ids((one) => one.promoter_id)}::bigint[]))`;
+};
+
 /** The constraint that a row is of one person: `ck_<table>__person`. */
 export const ofOnePerson = (employeeId: AnyPgColumn) =>
   check(

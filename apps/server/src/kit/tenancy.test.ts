@@ -72,6 +72,7 @@ test('every table with a company is bound by forced row-level security and writt
     'home_visits',
     // Proof that never changes, with who sent it and when.
     'device_entries',
+    'fr_records',
     // Derived from what is audited.
     'home_figures',
     'attendance_days',

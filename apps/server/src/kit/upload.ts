@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, companiesFor, signedIn } from './actor.ts';
+import { companiesFor, signedIn } from './actor.ts';
 import { inTransaction } from './db.ts';
 import type { Handled } from './http.ts';
 import { callerOf, countUse } from './limits.ts';
@@ -10,6 +10,7 @@ import type { Readings, TaskKind } from './reading/tasks.ts';
 import type { UploadedFile } from './reading/uploaded-file.ts';
 import { namedCompany, parseSent, type Sent } from './sent.ts';
 import type { Services } from './services.ts';
+import { enterDevice } from './site-device.ts';
 
 interface UploadRule {
   field: string;
@@ -50,16 +51,30 @@ async function readUpload(
   return { fields, file };
 }
 
+/** Who sends a file: a person, or a company's device. */
+interface Sender {
+  /** Of one sender only so many files are read at once; ids of devices are counted down from -1. */
+  person: number;
+  kind: 'upload person' | 'upload device';
+  /** The companies for which it is sent. */
+  companiesOf(sent: Sent): number[];
+}
+
 /** Who asks, where the endpoint is open to them at all: nothing is received from anybody else. */
-async function uploader(services: Services, { endpoint }: Handled, tokenHash: Buffer): Promise<Actor> {
+async function uploader(services: Services, { endpoint }: Handled, tokenHash: Buffer): Promise<Sender> {
+  const scope = { companyIds: [], userId: null, readOnly: true };
+  if (endpoint.access === 'device') {
+    const device = await inTransaction(services.db.app, scope, (tx) => enterDevice(tx, tokenHash));
+    return { person: -device.id, kind: 'upload device', companiesOf: () => [device.company_id] };
+  }
   const token = { hash: tokenHash, at: services.clock.now() };
-  const scope = { companyIds: [], userId: null, readOnly: true, token };
-  const session = await inTransaction(services.db.app, scope, async (_tx, found) => found);
+  const session = await inTransaction(services.db.app, { ...scope, token }, async (_tx, found) => found);
   const actor = signedIn(session);
   if (endpoint.access !== 'account' && !isVerified(actor))
     throw new Problem('forbidden', { key: 'problem.unverified' });
   companiesFor(actor, endpoint, undefined);
-  return actor;
+  const companiesOf = (sent: Sent) => companiesFor(actor, endpoint, namedCompany(endpoint, sent));
+  return { person: actor.user_id, kind: 'upload person', companiesOf };
 }
 
 /** A request with a file: what was sent beside it, its bytes, and what was read of it. */
@@ -83,20 +98,17 @@ export async function takeUpload(
 ): Promise<TakenUpload> {
   const { endpoint, task } = one;
   if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
-  const actor = await uploader(services, one, tokenHash);
-  const slot = services.reader.enter({ person: actor.user_id, address: callerOf(request.ip) });
+  const { person, kind, companiesOf } = await uploader(services, one, tokenHash);
+  const slot = services.reader.enter({ person, address: callerOf(request.ip) });
   const { config, clock, db } = services;
   const now = clock.now();
   try {
-    const ofPerson = {
-      kind: 'upload person',
-      max: config.uploadsPerPerson,
-      key: 'file.person_quota',
-    } as const;
-    await countUse(db.apart, ofPerson, [actor.user_id], now);
+    const ofSender = { kind, max: config.uploadsPerPerson, key: 'file.person_quota' } as const;
+    // A device sends the pictures of many people: their company's quota is its own.
+    if (kind === 'upload person') await countUse(db.apart, ofSender, [person], now);
     const { fields, file } = await readUpload(request, endpoint.upload);
     const sent = parseSent(endpoint, request, fields);
-    const companyIds = companiesFor(actor, endpoint, namedCompany(endpoint, sent));
+    const companyIds = companiesOf(sent);
     const ofCompany = {
       kind: 'upload company',
       max: config.uploadsPerCompany,

@@ -112,6 +112,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres|file-settings|journals|journal-settings|bank-files|bank-codes))/,
     /^\/api\/payrolls\/(loans|payslip-mail)(\/|$)/,
     /^\/api\/operation\/attendances\/(work-schedules|rosters\/|events|absences|corrections|reports)/,
+    /^\/api\/operation\/attendances\/fr-records\/(people|reports)/,
     // Anybody who plans opens shifts; who works one is decided within their employee access.
     /^\/api\/operation\/attendances\/open-shifts/,
     /^\/api\/attendances\//,

@@ -43,6 +43,16 @@ export const ACCOUNT_SCREENS = [
     parent: null,
   },
   {
+    path: '/my/account/face',
+    title: 'account_face',
+    section: 'account',
+    module: 'attendance',
+    audience: ['employee'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/my/account/subscription',
     title: 'account_subscription',
     section: 'account',

@@ -1,4 +1,4 @@
-import { type Access, type AnyEndpoint, linkKindOf } from '../kit/endpoint.ts';
+import { type Access, type AnyEndpoint, isForAccounts } from '../kit/endpoint.ts';
 import { type Audience, SECTIONS, type SectionKey } from './screen-declaration.ts';
 import { SCREENS, type Screen, screenAt } from './screens.ts';
 import type { Role } from './session.ts';
@@ -41,9 +41,9 @@ export function may(role: Role, path: string, action?: string): boolean {
   return isAdmin(role) && (accessOf(role, path)?.actions.includes(action) ?? false);
 }
 
-/** Whether the role satisfies an endpoint's declared access; none satisfies that of a share link. */
+/** Whether the role satisfies an endpoint's declared access; none satisfies that of a share link or a device. */
 export function satisfies(role: Role, access: Access): boolean {
-  if (typeof access === 'string') return linkKindOf(access) === null;
+  if (typeof access === 'string') return isForAccounts(access);
   return access.some((grant) => may(role, grant.screen, grant.action));
 }
 

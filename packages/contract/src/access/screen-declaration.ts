@@ -50,9 +50,9 @@ interface ScreenBase {
   /**
    * `tab` is a tab of its section, `view` is reached from its parent, `open` needs no access check, `guest`
    * is for signed-out users, `either` for everyone, `verify` for unverified accounts, `link` for whoever holds a share link,
-   * signed in or not.
+   * signed in or not, `device` for a company's device, with no account and no menu.
    */
-  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify' | 'link';
+  kind: 'tab' | 'view' | 'open' | 'guest' | 'either' | 'verify' | 'link' | 'device';
   /** A view is accessible to those who may open its parent. */
   parent: `/${string}` | null;
   /** A tab that neither the menu nor the tabs show: a page of its section leads to it. */

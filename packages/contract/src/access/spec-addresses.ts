@@ -108,6 +108,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   ...['today', 'stock', 'schedule', 'photo'].map((tab) => `/spm/outlet/view/${tab}`),
   // What a client is shown of a project by a share link, with no account (decision 0079).
   '/client-report',
+  // What people clock at on a company's device, with no account; and their own consent, face and PIN for it (decision 0081).
+  ...['/attendance/kiosk', '/my/account/face'],
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

@@ -33,6 +33,10 @@ export const DEVICE_MESSAGES = {
     en: 'This entry is of another device.',
     ms: 'Rekod ini daripada peranti lain.',
   },
+  'devices.other_kind': {
+    en: 'This device cannot record that.',
+    ms: 'Peranti ini tidak boleh merekodkannya.',
+  },
   'devices.settled': {
     en: 'It has been reviewed, or payroll has taken its day: it stays as it is.',
     ms: 'Rekod ini telah disemak atau harinya telah diambil kira dalam gaji; ia tidak berubah.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instantInput } from '../kit/primitives.ts';
 
-/** What the queue of a device carries, by the module that records it. */
-export const ENTRY_KINDS = ['attendance'] as const;
+/** What the queue of a device carries, by the module that records it. `kiosk` is of a company's device, which names the person. */
+export const ENTRY_KINDS = ['attendance', 'kiosk'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `record` records something, perhaps in place of another entry; `discard` takes an entry back. */

@@ -15,16 +15,20 @@ export interface Grant {
 export type LinkAccess = `link:${ShareKind}`;
 
 /**
- * `public`: anyone. `link:…`: a share link. `account`: any signed-in user, verified or not. `signed-in`: any verified account.
+ * `public`: anyone. `link:…`: a share link. `device`: a company's device at a site, by its own key. `account`: any signed-in user,
+ * verified or not. `signed-in`: any verified account.
  * Otherwise one of the grants suffices.
  */
-export type Access = 'public' | LinkAccess | 'account' | 'signed-in' | readonly Grant[];
+export type Access = 'public' | LinkAccess | 'device' | 'account' | 'signed-in' | readonly Grant[];
 
 /** The kind of share link that opens an endpoint; null where none does. */
 export const linkKindOf = (access: Access): ShareKind | null =>
   typeof access === 'string' && access.startsWith('link:')
     ? (access.slice('link:'.length) as ShareKind)
     : null;
+
+/** Whether an endpoint is called by accounts, or by anyone: neither by a share link nor by a device. */
+export const isForAccounts = (access: Access): boolean => linkKindOf(access) === null && access !== 'device';
 
 type Shape = z.ZodType;
 export type Kind = 'item' | 'list' | 'file' | 'redirect';

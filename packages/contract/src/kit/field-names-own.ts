@@ -26,6 +26,7 @@ export const OWN_FIELD_NAMES: Record<string, Record<Language, string>> = {
   entries: { en: 'Entries', ms: 'Rekod' },
   picture_hash: { en: 'Picture', ms: 'Gambar' },
   public_key: { en: 'Public key', ms: 'Kunci awam' },
+  seal_key: { en: 'Key for sealing', ms: 'Kunci penyulitan' },
   kty: { en: 'Kind of key', ms: 'Jenis kunci' },
   crv: { en: 'Curve of the key', ms: 'Lengkung kunci' },
   x: { en: 'First half of the key', ms: 'Separuh pertama kunci' },

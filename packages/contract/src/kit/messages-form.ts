@@ -309,4 +309,9 @@ export const FORM_MESSAGES = {
     en: 'This is not a key of a push subscription.',
     ms: 'Ini bukan kunci langganan pemberitahuan tolak.',
   },
+  'validation.face_threshold': {
+    en: 'Enter from 0.50 to 0.95, in steps of 0.01.',
+    ms: 'Masukkan dari 0.50 hingga 0.95, dengan kenaikan 0.01.',
+  },
+  'validation.picture_days': { en: 'Enter from 1 to 366 days.', ms: 'Masukkan dari 1 hingga 366 hari.' },
 } as const satisfies Record<string, Record<Language, string>>;

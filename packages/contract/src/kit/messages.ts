@@ -17,6 +17,8 @@ import { REQUEST_MESSAGES } from '../employees/change-request.messages.ts';
 import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
 import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
+import { FACE_MESSAGES } from '../faces/faces.messages.ts';
+import { FR_RECORD_MESSAGES } from '../fr-records/fr-records.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
 import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
@@ -46,6 +48,7 @@ import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
+import { SITE_DEVICE_MESSAGES } from '../site-devices/site-devices.messages.ts';
 import { SITE_STRENGTH_MESSAGES } from '../site-strength/site-strength.messages.ts';
 import { SITE_TASK_MESSAGES } from '../site-tasks/site-tasks.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
@@ -93,6 +96,8 @@ export const MESSAGES = {
   ...DOCUMENT_MESSAGES,
   ...EMPLOYEE_PAY_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
+  ...FACE_MESSAGES,
+  ...FR_RECORD_MESSAGES,
   ...HOLIDAY_MESSAGES,
   ...IMPORT_MESSAGES,
   ...INBOX_MESSAGES,
@@ -111,6 +116,7 @@ export const MESSAGES = {
   ...OPEN_SHIFT_MESSAGES,
   ...SHIFT_SWAP_MESSAGES,
   ...SCHEDULE_MESSAGES,
+  ...SITE_DEVICE_MESSAGES,
   ...SITE_MESSAGES,
   ...SITE_STRENGTH_MESSAGES,
   ...WORK_PROJECT_MESSAGES,

@@ -9,6 +9,8 @@ export const PROBLEM_STATUS = {
   in_use: 409,
   /** The sending device is not registered as the caller's: register it and send again. */
   unknown_device: 409,
+  /** The company's device is suspended: it keeps what it has, and calls again later. */
+  device_suspended: 401,
   too_slow: 408,
   too_large: 413,
   unsupported_media: 415,

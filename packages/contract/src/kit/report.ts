@@ -28,6 +28,7 @@ export const REPORT_KINDS = [
   'outlets',
   'promoter-attendance',
   'promoter-payout',
+  'fr-records',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -112,6 +112,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/work-task/sites',
   ],
 
+  '/api/attendances/face': ['/api/operation/attendances'],
+  '/api/operation/attendances/fr-records/people': ['/api/attendances'],
+  '/api/operation/attendances/fr-records/reports': [],
+  '/api/operation/attendances/fr-records/settings': ['/api/attendances'],
+  // A device's name and state are shown beside its records alone.
+  '/api/operation/attendances/fr-records/devices': [],
+
   '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
   '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
   '/api/attendances/calendar': [],

@@ -41,6 +41,8 @@ export const NOTIFICATION_TOPICS = {
       'company_received',
       'entries_doubted',
       'own_entries_doubted',
+      'site_entries_doubted',
+      'kiosk_pin_reset',
     ],
     usual: { app: true, mail: 'now', push: true },
     locked: true,

@@ -72,6 +72,16 @@ export const SITE_VISIT_REPORT_MESSAGES = {
     en: 'Taken back or replaced on the device',
     ms: 'Ditarik balik atau diganti pada peranti',
   },
+  'site_visit_report.mark.wrong_pin': { en: 'PIN was not right', ms: 'PIN tidak betul' },
+  'site_visit_report.mark.consent_withdrawn': {
+    en: 'Face compared without consent',
+    ms: 'Wajah dibandingkan tanpa persetujuan',
+  },
+  'site_visit_report.mark.not_alive': {
+    en: 'Did not do what the kiosk asked',
+    ms: 'Tidak melakukan apa yang diminta kiosk',
+  },
+  'site_visit_report.mark.face_unlike': { en: 'Face not alike', ms: 'Wajah tidak sepadan' },
   'site_visit_report.mark.moved_clock': { en: 'Device clock was wrong', ms: 'Jam peranti tidak tepat' },
   'site_visit_report.mark.late_arrival': { en: 'Sent long afterwards', ms: 'Lewat dihantar' },
   'site_visit_report.mark.no_position': { en: 'Position missing', ms: 'Tiada lokasi' },
@@ -94,6 +104,10 @@ export const SITE_VISIT_REPORT_MESSAGES = {
   'site_visit_report.mark.after_removal': {
     en: 'No longer scheduled when it arrived',
     ms: 'Tidak lagi dijadualkan semasa diterima',
+  },
+  'site_visit_report.mark.two_devices': {
+    en: 'At two devices within two minutes',
+    ms: 'Di dua peranti dalam masa dua minit',
   },
   'site_visit_report.mark.out_without_in': { en: 'Out without an in', ms: 'Keluar tanpa masuk' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

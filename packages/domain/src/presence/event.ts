@@ -32,6 +32,8 @@ export interface PresenceEvent {
   readonly fix: EventFix | null;
   readonly work_site_id: number | null;
   readonly source: EventSource;
+  /** The company's device that it came from, where it came from one. */
+  readonly site_device_id?: number | null;
   readonly state: EventState;
   /** The event that this one corrects; null if it corrects none. */
   readonly supersedes: string | null;

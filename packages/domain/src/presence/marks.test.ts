@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { ProofFacts } from '../faces/proof.ts';
 import type { EventSource, EventType, PresenceEvent } from './event.ts';
 import {
   clockError,
   DEFAULT_MARK_LIMITS,
   type EntryFacts,
   isDistrusted,
+  isDoubtful,
   lastPositioned,
   MARKS,
   type Mark,
@@ -15,6 +17,7 @@ import {
   relativeFacts,
   relativeMarks,
   stateFor,
+  TOGETHER_MS,
   withMarks,
 } from './marks.ts';
 
@@ -36,6 +39,10 @@ interface Case {
   removed?: boolean;
   /** What is wrong with the entry that it came with. */
   entry?: 'none' | 'unsigned' | 'revoked' | 'broken' | 'discarded' | 'all';
+  /** What is wrong with the proof of a kiosk; without one it came from none. */
+  proof?: ProofCase;
+  /** Whether the person was at another device in the same minutes. */
+  elsewhere?: boolean;
   /** Seconds from when it was recorded, as the sending says, to the event. */
   reckoned?: number;
   type?: EventType;
@@ -43,6 +50,13 @@ interface Case {
   source?: EventSource;
   marks: string[];
 }
+/** A proof by a face above the threshold, after a challenge that was passed, but for what it names. */
+type ProofCase = Partial<ProofFacts>;
+const proofOf = (changes: ProofCase): ProofFacts => ({
+  ...{ method: 'face', score: 0.71, threshold: 0.6, challenge_passed: true, pin: null },
+  ...{ consented: true, has_picture: true },
+  ...changes,
+});
 const cases = parse(readFileSync(new URL('./cases/marks.yaml', import.meta.url), 'utf8'), {
   schema: 'core',
 }) as Case[];
@@ -91,6 +105,8 @@ function marksOfCase(one: Case): Mark[] {
         fix: one.fix === 'none' ? null : position,
       }),
       entry: entryOf(one),
+      proof: one.proof ? proofOf(one.proof) : null,
+      elsewhere: one.elsewhere ?? false,
       contact: one.contact
         ? {
             server_at: NINE - one.contact[0] * 1000,
@@ -127,7 +143,8 @@ test('an event itself is not the coming that its going needs', () => {
   const out = event({ type: 'out' });
   const entry = entryOf({ name: '', marks: [] });
   const known = { picture_reused: false, after_service: false, after_removal: false };
-  const facts = { event: out, entry, contact: null, site: null, previous: null, ...known };
+  const none = { proof: null, contact: null, site: null, previous: null, elsewhere: false };
+  const facts = { event: out, entry, ...none, ...known };
   expect(marksOf({ ...facts, shift_events: [out] }).map(text)).toEqual(['out_without_in']);
   expect(marksOf({ ...facts, shift_events: [event({ ...out, type: 'in' })] }).map(text)).toEqual([
     'out_without_in',
@@ -137,7 +154,8 @@ test('an event itself is not the coming that its going needs', () => {
 test('a fix whose age is not a number is stale', () => {
   const fix = { ...north(0), accuracy: 10, age_seconds: Number.NaN };
   const entry = entryOf({ name: '', marks: [] });
-  const facts = { event: event({ fix }), entry, contact: null, site: null, previous: null, shift_events: [] };
+  const none = { proof: null, contact: null, site: null, previous: null, elsewhere: false };
+  const facts = { event: event({ fix }), entry, ...none, shift_events: [] };
   const known = { picture_reused: false, after_service: false, after_removal: false };
   expect(marksOf({ ...facts, ...known }).map(({ key }) => key)).toEqual(['stale_fix']);
 });
@@ -222,8 +240,84 @@ test('marks are replaced in their order, whichever came first', () => {
 
 test('only a doubtful sender takes away what an event counts for', () => {
   const doubtful = MARKS.filter((key) => isDistrusted([{ key: 'no_position' }, { key }]));
-  expect(doubtful).toEqual(['wrong_signature', 'revoked_device']);
+  expect(doubtful).toEqual(['wrong_signature', 'revoked_device', 'wrong_pin']);
   expect(isDistrusted([])).toBe(false);
+});
+
+test('a doubtful sender is known before the marks are', () => {
+  const entry = entryOf({ name: '', marks: [] });
+  expect(isDoubtful({ entry, proof: null })).toBe(false);
+  expect(isDoubtful({ entry: null, proof: proofOf({ score: 0.1, challenge_passed: false }) })).toBe(false);
+  expect(isDoubtful({ entry: entryOf({ name: '', marks: [], entry: 'unsigned' }), proof: null })).toBe(true);
+  expect(isDoubtful({ entry: entryOf({ name: '', marks: [], entry: 'revoked' }), proof: null })).toBe(true);
+  for (const pin of ['wrong', 'locked', 'unset'] as const)
+    expect(isDoubtful({ entry, proof: proofOf({ method: 'pin', pin }) })).toBe(true);
+  expect(isDoubtful({ entry, proof: proofOf({ method: 'pin', pin: 'right' }) })).toBe(false);
+});
+
+describe('a person at two devices of the company', () => {
+  const at = (
+    uuid: string,
+    seconds: number,
+    site_device_id: number | null,
+    more: Partial<PresenceEvent> = {},
+  ) =>
+    event({
+      uuid,
+      recorded_at: NINE + seconds * 1000,
+      source: 'terminal',
+      fix: null,
+      site_device_id,
+      ...more,
+    });
+  const marked = (...all: PresenceEvent[]) =>
+    all.filter((one) => relativeMarks(relativeFacts(all)(one)).some(({ key }) => key === 'two_devices'));
+  const uuids = (...all: PresenceEvent[]) => marked(...all).map(({ uuid }) => uuid);
+
+  test('is marked at both within two minutes', () => {
+    expect(uuids(at('a', 0, 1), at('b', 120, 2))).toEqual(['a', 'b']);
+    expect(uuids(at('a', 120, 1), at('b', 0, 2))).toEqual(['a', 'b']);
+    expect(uuids(at('a', 0, 1), at('b', 121, 2))).toEqual([]);
+  });
+
+  test('is not at one device, nor at a device and by their own phone', () => {
+    expect(uuids(at('a', 0, 1), at('b', 5, 1))).toEqual([]);
+    expect(uuids(at('a', 0, 1), at('b', 5, null, { source: 'own' }))).toEqual([]);
+    expect(uuids(at('a', 0, 1), at('b', 5, null))).toEqual([]);
+  });
+
+  test('is marked by what counts alone, and itself whether it counts or not', () => {
+    expect(uuids(at('a', 0, 1), at('b', 5, 2, { state: 'Rejected' }))).toEqual(['b']);
+    expect(uuids(at('a', 0, 1), at('b', 5, 2, { state: 'Pending' }))).toEqual(['a', 'b']);
+  });
+
+  test('is marked alike whatever the order, and between whom', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        uuid: fc.constantFrom(...'abcdefgh'),
+        seconds: fc.integer({ min: -300, max: 300 }),
+        device: fc.constantFrom(1, 2, 3, null),
+      }),
+      { selector: ({ uuid }) => uuid, minLength: 1 },
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 7 }), (parts, turn) => {
+        const all = parts.map(({ uuid, seconds, device }) => at(uuid, seconds, device));
+        const turned = [...all.slice(turn), ...all.slice(0, turn)].reverse();
+        expect(uuids(...turned).sort()).toEqual(uuids(...all).sort());
+        // Nobody is at two devices alone: each has its other, which is marked too.
+        const found = marked(...all);
+        for (const one of found)
+          expect(
+            found.some(
+              (other) =>
+                other.site_device_id !== one.site_device_id &&
+                Math.abs(other.recorded_at - one.recorded_at) <= TOGETHER_MS,
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
 });
 
 test('of what the contact and the sending say, the clock is wrong by the larger', () => {

@@ -1,3 +1,4 @@
+import { type ProofFacts, proofMarks } from '../faces/proof.ts';
 import type { Instant } from '../kit/zone.ts';
 import { atSite, type Circle, distanceBetween } from '../sites/geofence.ts';
 import { byTime, type EventState, effectiveEvents, type PresenceEvent } from './event.ts';
@@ -10,6 +11,10 @@ export const MARKS = [
   'broken_chain',
   'missing_chain',
   'discarded',
+  'wrong_pin',
+  'consent_withdrawn',
+  'not_alive',
+  'face_unlike',
   'moved_clock',
   'late_arrival',
   'no_position',
@@ -21,15 +26,24 @@ export const MARKS = [
   'picture_missing',
   'after_service',
   'after_removal',
+  'two_devices',
   'out_without_in',
 ] as const;
 export type MarkKey = (typeof MARKS)[number];
 
 /** Marks that rest on the person's other events, and change with them. */
-export const RELATIVE_MARKS = ['too_fast', 'out_without_in'] as const satisfies readonly MarkKey[];
+export const RELATIVE_MARKS = [
+  'too_fast',
+  'two_devices',
+  'out_without_in',
+] as const satisfies readonly MarkKey[];
 
 /** Whoever sent an event with one of these may be somebody else: until it is approved it counts for nothing. */
-export const DISTRUSTED_MARKS = ['wrong_signature', 'revoked_device'] as const satisfies readonly MarkKey[];
+export const DISTRUSTED_MARKS = [
+  'wrong_signature',
+  'revoked_device',
+  'wrong_pin',
+] as const satisfies readonly MarkKey[];
 
 /** A mark with the figures that it rests on. */
 export interface Mark {
@@ -72,8 +86,8 @@ export interface EntryFacts {
   readonly broken_chain: boolean;
   /** A later entry takes it back or replaces it. */
   readonly discarded: boolean;
-  /** When it was recorded, by the server's clock (`reckonedAt`). */
-  readonly reckoned_at: Instant;
+  /** When it was recorded, by the server's clock (`reckonedAt`); null where nothing says what the clocks showed when it was sent. */
+  readonly reckoned_at: Instant | null;
 }
 
 /** What the marks of an event rest on. */
@@ -81,6 +95,8 @@ export interface MarkFacts {
   readonly event: PresenceEvent;
   /** Null for an event that came without an entry. */
   readonly entry: EntryFacts | null;
+  /** Null for an event that came from no kiosk. */
+  readonly proof: ProofFacts | null;
   readonly contact: ClockContact | null;
   /** The circle of the event's site; null without a site or without a circle. */
   readonly site: Circle | null;
@@ -88,6 +104,8 @@ export interface MarkFacts {
   readonly previous: PresenceEvent | null;
   /** Effective events of the same shift, in any order. */
   readonly shift_events: readonly PresenceEvent[];
+  /** Whether the person was at another device of the company in the same minutes (`TOGETHER_MS`). */
+  readonly elsewhere: boolean;
   readonly picture_reused: boolean;
   /** Whether it was recorded on a day after the person's last day of service. */
   readonly after_service: boolean;
@@ -96,7 +114,7 @@ export interface MarkFacts {
 }
 
 /** What the marks rest on that change with the person's other events. */
-export type RelativeFacts = Pick<MarkFacts, 'event' | 'previous' | 'shift_events'>;
+export type RelativeFacts = Pick<MarkFacts, 'event' | 'previous' | 'shift_events' | 'elsewhere'>;
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -183,6 +201,16 @@ const comesBefore = (one: PresenceEvent, event: PresenceEvent): boolean =>
 /** How far back an event looks at others: beyond, nobody has come too fast, and a coming is another shift's. */
 export const MARKED_BACK_MS = 72 * HOUR_MS;
 
+/** Nobody is at two devices of the company within so long, before or after. */
+export const TOGETHER_MS = 120 * SECOND_MS;
+
+/** Whether two events of a person came from two devices of the company within the same minutes. */
+const atTwoDevices = (a: PresenceEvent, b: PresenceEvent): boolean =>
+  a.site_device_id != null &&
+  b.site_device_id != null &&
+  a.site_device_id !== b.site_device_id &&
+  Math.abs(a.recorded_at - b.recorded_at) <= TOGETHER_MS;
+
 /**
  * What the relative marks of an event rest on among all events of the person around it, in whatever order they are given.
  * Those of the time before it must all be given (`MARKED_BACK_MS`).
@@ -190,6 +218,7 @@ export const MARKED_BACK_MS = 72 * HOUR_MS;
 export function relativeFacts(all: readonly PresenceEvent[]): (event: PresenceEvent) => RelativeFacts {
   const positioned = all.filter(({ state, fix }) => state !== 'Rejected' && fix !== null);
   const effective = effectiveEvents(all);
+  const counted = all.filter(({ state }) => state !== 'Rejected');
   return (event) => {
     const back = (one: PresenceEvent) =>
       one.recorded_at <= event.recorded_at && one.recorded_at >= event.recorded_at - MARKED_BACK_MS;
@@ -197,12 +226,12 @@ export function relativeFacts(all: readonly PresenceEvent[]): (event: PresenceEv
       event,
       previous: lastPositioned(positioned.filter(back), event),
       shift_events: effective.filter(back),
+      elsewhere: counted.some((one) => atTwoDevices(one, event)),
     };
   };
 }
 
-function entryMarks({ entry }: MarkFacts): Mark[] {
-  if (!entry) return [mark('unsigned')];
+function entryMarks(entry: EntryFacts): Mark[] {
   const marks: Mark[] = [];
   if (!entry.signed) marks.push(mark('wrong_signature'));
   if (entry.revoked) marks.push(mark('revoked_device'));
@@ -213,22 +242,30 @@ function entryMarks({ entry }: MarkFacts): Mark[] {
 
 /** The marks of an event that rest on the person's other events. */
 export function relativeMarks(facts: RelativeFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
-  const { event, shift_events } = facts;
+  const { event, shift_events, elsewhere } = facts;
   const marks = event.source === 'own' ? speedMarks(facts, limits) : [];
+  if (elsewhere) marks.push(mark('two_devices'));
   if (event.type === 'out' && !shift_events.some((one) => comesBefore(one, event)))
     marks.push(mark('out_without_in'));
   return marks;
 }
 
+/** The marks for the device that an event came from, by its source. */
+function deviceMarks(facts: MarkFacts, limits: MarkLimits): Mark[] {
+  const { event, entry, proof } = facts;
+  const signed = entry ? [...entryMarks(entry), ...clockMarks(facts, limits)] : [];
+  if (event.source === 'manual') return [];
+  if (event.source === 'terminal') return [...signed, ...(proof ? proofMarks(proof) : [])];
+  const unsigned = entry ? [] : [mark('unsigned'), ...clockMarks(facts, limits)];
+  return [...unsigned, ...signed, ...positionMarks(facts, limits)];
+}
+
 /**
- * The marks of an event; empty if it is Verified. Signature, position and clock are those of the person's own device: a
- * terminal stands at its site, and an entry by somebody else has none of them.
+ * The marks of an event; empty if it is Verified. Position is that of the person's own device: a terminal stands at its site. Of
+ * a terminal signature and clock are judged where it signs, and an entry by somebody else has none of them.
  */
 export function marksOf(facts: MarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
-  const own =
-    facts.event.source === 'own'
-      ? [...entryMarks(facts), ...clockMarks(facts, limits), ...positionMarks(facts, limits)]
-      : [];
+  const own = deviceMarks(facts, limits);
   if (facts.picture_reused) own.push(mark('reused_picture'));
   // Whoever went home after midnight worked on the last day; whoever comes then does not.
   if (facts.after_service && facts.event.type === 'in') own.push(mark('after_service'));
@@ -245,6 +282,10 @@ export const withMarks = (
   replaced: readonly MarkKey[],
   by: readonly Mark[],
 ): Mark[] => inOrder([...marks.filter(({ key }) => !replaced.includes(key)), ...by]);
+
+/** Whether whoever sent an event may be somebody else, by what came with it: the same that its marks will say (`isDistrusted`). */
+export const isDoubtful = ({ entry, proof }: Pick<MarkFacts, 'entry' | 'proof'>): boolean =>
+  isDistrusted([...(entry ? entryMarks(entry) : []), ...(proof ? proofMarks(proof) : [])]);
 
 /** Whether an event counts for nothing until it is approved. */
 export const isDistrusted = (marks: readonly Pick<Mark, 'key'>[]): boolean =>

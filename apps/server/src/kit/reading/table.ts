@@ -128,10 +128,18 @@ async function readWorkbook(bytes: Buffer, shape: TableShape): Promise<FileTable
 
 function workbookCell(value: string | number | boolean | Date | null): Cell {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#' : value.toISOString().slice(0, 10);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#' : workbookTime(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return Number.isFinite(value) ? value : '#';
   return clean(value);
+}
+
+/** A workbook's date, date with time, or time alone, whose day is before the first: to the second. */
+function workbookTime(value: Date): string {
+  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
+  const [day = '', time = ''] = text.slice(0, 19).split('T');
+  if (day < '1900') return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
 /** Exports prefix an apostrophe against formula injection; it is not part of the value. */

@@ -16,6 +16,8 @@ export interface Planted {
 export interface Sample {
   /** The secret of an opened share link, for what only such a link opens. */
   link?: string;
+  /** The key of a company's device, for what only such a device calls. */
+  device?: string;
   params?: Record<string, number | string>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;

@@ -29,6 +29,7 @@ import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYEE_PAY_REQUESTS } from './access-samples-employee-pay.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
+import { FR_RECORD_REQUESTS } from './access-samples-fr-records.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { HOME_REQUESTS } from './access-samples-home.ts';
 import { JOURNAL_REQUESTS } from './access-samples-journal.ts';
@@ -51,6 +52,7 @@ import { SALES_PROJECT_REQUESTS } from './access-samples-sales-projects.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
+import { SITE_DEVICE_REQUESTS } from './access-samples-site-devices.ts';
 import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
 import { SITE_TASK_REQUESTS } from './access-samples-site-tasks.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
@@ -208,6 +210,8 @@ export const REQUESTS: Record<string, Arrange> = {
   ...EMPLOYEE_PAY_REQUESTS,
   ...ANNUAL_FORM_REQUESTS,
   ...DEVICE_REQUESTS,
+  ...FR_RECORD_REQUESTS,
+  ...SITE_DEVICE_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
   ...STATUTORY_REQUESTS,

@@ -21,7 +21,14 @@ type Parts = Required<Pick<Sample, 'params' | 'query'>> & {
   body: unknown;
   file: Sample['file'];
   link?: string;
+  device?: string;
 };
+
+/** Who makes a request, where no account does. */
+function authorizationOf({ link, device }: Parts): { authorization?: string } {
+  if (link) return { authorization: `Link ${link}` };
+  return device ? { authorization: `Device ${device}` } : {};
+}
 
 /** An answer that should not have been given, or that took long. */
 export interface Finding {
@@ -148,16 +155,17 @@ export class Fuzzer {
   private async send(endpoint: AnyEndpoint, as: Person, parts: Parts): Promise<Answer> {
     const url = addressOf(endpoint, parts);
     const began = performance.now();
-    const { body, file, link } = parts;
+    const { body, file } = parts;
     const fields = Object.entries(Object(body ?? {})).map(([key, value]) => [key, textOf(value)]);
     const headers = {
-      ...(link ? { authorization: `Link ${link}` } : {}),
+      ...authorizationOf(parts),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     } as Record<string, string>;
     const json = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
+    const whoever = parts.link || parts.device ? null : as;
     const answer = file
-      ? await this.product.upload(url, as, file, Object.fromEntries(fields))
-      : await this.product.call(endpoint.method, url, { as: link ? null : as, ...json });
+      ? await this.product.upload(url, whoever, file, Object.fromEntries(fields), authorizationOf(parts))
+      : await this.product.call(endpoint.method, url, { as: whoever, ...json });
     const ms = performance.now() - began;
     this.sent += 1;
     if (answer.status < 400) this.taken += 1;

@@ -65,9 +65,10 @@ export interface TestProduct {
   /** Sends one file with fields, as a browser would. */
   upload(
     url: string,
-    as: Person,
+    as: Person | null,
     file: { name: string; bytes: Buffer | string; field?: string },
     fields?: Record<string, string>,
+    headers?: Record<string, string>,
   ): Promise<Answer>;
   /** A company with its owner. */
   company(name?: string): Promise<{ id: number; owner: Person }>;
@@ -251,11 +252,11 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     keys,
     handled: handledByModules(),
     call,
-    upload: async (url, as, file, fields = {}) =>
+    upload: async (url, as, file, fields = {}, headers = {}) =>
       call('POST', url, {
         as,
         body: multipart(file, fields),
-        headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       }),
     company,
     person,

@@ -23,6 +23,7 @@ declare
     'document_openings',
     'document_reminders',
     'employee_counts',
+    'fr_records', -- itself a record, only added to
     'home_figures', -- derived
     'home_visits', -- when somebody looked
     'import_columns', -- how the columns of a file were read

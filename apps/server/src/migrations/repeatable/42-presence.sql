@@ -1,11 +1,20 @@
 -- What happened is added to and never changed: only a review, the day that it counts for, and the picture that follows
--- its event may be written later, by whatever path. A day that a confirmed payroll has taken is closed (design section 5).
+-- its event may be written later, by whatever path. A day that a confirmed payroll has taken is closed (design section 5). What
+-- an event of a company's device promised as its picture may be forgotten at any time, with the picture.
 create or replace function system.guard_presence() returns trigger language plpgsql as $$
 declare
   reviewed public.presence_events;
 begin
   if tg_op = 'DELETE' then
     raise exception 'presence events are only added to' using errcode = 'MP001';
+  end if;
+  if tg_op = 'UPDATE' and old.site_device_id is not null and new.picture_key is null and new.promised_picture is null then
+    reviewed := new;
+    reviewed.picture_key := old.picture_key;
+    reviewed.promised_picture := old.promised_picture;
+    if reviewed is not distinct from old then
+      return new;
+    end if;
   end if;
   if system.day_is_locked(new.company_id, new.employee_id, new.local_date, 'attendance')
      or (tg_op = 'UPDATE' and system.day_is_locked(old.company_id, old.employee_id, old.local_date, 'attendance')) then

@@ -1,6 +1,14 @@
 import type { Tx } from '../../kit/db.ts';
 import { attendanceRuleSets } from './attendance-rules.tables.ts';
 
+/** Where and for which day events of employees count, before they are recorded. */
+export {
+  type AtSite,
+  type LocatingAtSite,
+  locateAtSite,
+  locateAtWork,
+  type SiteInZone,
+} from './locate-at-work.ts';
 export { needsPicture } from './needs-picture.reads.ts';
 /** Where people stand on days, the rules that apply to them there, and their leave. */
 export {

@@ -26,8 +26,11 @@ const DAY_FIELDS: readonly string[] = [
 /** Brings days up to date when events arrive, people join, change or leave, and when a company enables the module. */
 export const attendanceListeners: Listener[] = [
   // Promoters from outside have no attendance.
-  on(presenceChanged, async ({ tx }, { person: { employee_id }, companyId, instants }) => {
-    if (employee_id != null) await refreshAround(tx, { companyId, employee_id, instants });
+  on(presenceChanged, async ({ tx }, { people, companyId }) => {
+    const employed = people.flatMap(({ person: { employee_id }, instants }) =>
+      employee_id == null ? [] : [[employee_id, instants] as const],
+    );
+    if (employed.length > 0) await refreshAround(tx, companyId, new Map(employed));
   }),
   on(employeesJoined, refreshToday),
   ...[employeesChanged, employeeLeft].map((event) =>

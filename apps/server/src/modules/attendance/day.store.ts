@@ -2,6 +2,7 @@ import { addDays, datesBetween, type PlainDate, plainMonthOf } from '@mesra/doma
 import { and, between, eq, getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { asEmployees } from '../../kit/person.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
@@ -93,17 +94,18 @@ async function readWithMonth(tx: Tx, requested: DaysRequested) {
 /**
  * Works out days from their ground as every day would be now (of one that a payroll has taken, what differs is its late
  * fact), submits the overtime that waits for approval, and stores what changed, with the leave that overtime earns. `only`
- * names the days of the range that are worked out; all of them else.
+ * names the days of the range that are worked out of each; all of them else.
  */
 async function recompute(
   tx: Tx,
   requested: DaysRequested,
   ground: DayGround,
-  only?: ReadonlySet<PlainDate>,
+  only?: DaysOfPeople,
 ): Promise<void> {
-  const dates = datesBetween(requested.from, requested.to).filter((date) => only?.has(date) ?? true);
+  const dates = datesBetween(requested.from, requested.to);
+  const datesOf = (id: number) => (only ? dates.filter((date) => only.get(id)?.has(date)) : dates);
   const compute = () =>
-    requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
+    requested.employeeIds.flatMap((id) => datesOf(id).map((date) => computeDay(ground, id, date)));
   const first = compute();
   const earning = leaveEarning(ground, first);
   // Where a decision no longer stands, its day and those under the month's limit after it come to something else.
@@ -129,12 +131,11 @@ export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
   await recompute(tx, requested, ground);
 }
 
-/** The person and the instants, in order, around which something changed. */
-interface ChangedAt {
-  companyId: number;
-  employee_id: number;
-  instants: readonly string[];
-}
+/** By employee: some days of theirs. */
+type DaysOfPeople = ReadonlyMap<number, ReadonlySet<PlainDate>>;
+
+/** By employee: the instants, in order, around which something changed. */
+type ChangedAt = ReadonlyMap<number, readonly string[]>;
 
 /** How far around an event others may change what it counts for, and how far around those what they rest on is read. */
 const [AROUND_DAYS, READ_DAYS] = [3, 5];
@@ -148,77 +149,106 @@ const byInstant = (a: ReadEvent, b: ReadEvent): number =>
  * Works out again which day each event around some changed ones counts for and stores it; one of a day that a confirmed
  * payroll has taken stays there. Returns every day that an event counted or now counts for, with the ground as it is then.
  */
-async function attributeAround(tx: Tx, changed: ChangedAt) {
-  const { companyId, employee_id, instants } = changed;
-  const days = instants.map((text) => dayIn('UTC', new Date(text)));
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+async function attributeAround(tx: Tx, companyId: number, changed: ChangedAt) {
+  const days = [...changed.values()].flat().map((text) => dayIn('UTC', new Date(text)));
+  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
   const [from, to] = [addDays(first, -READ_DAYS), addDays(last, READ_DAYS)];
-  const ground = await readOpenGround(tx, { companyId, employeeIds: [employee_id], from, to });
-  const times = instants.map((text) => Date.parse(text));
-  const isNear = (at: number) => times.some((time) => Math.abs(at - time) <= AROUND_DAYS * DAY_MS);
-  const near = movedOf(ground, employee_id, datesBetween(from, to)).filter((one) => isNear(one.recorded_at));
-  const moved = await setEventDays(tx, companyId, near);
-  const at = new Set(instants);
-  const own = [...(ground.events.get(employee_id)?.values() ?? [])]
-    .flat()
-    .flatMap(({ row }) => (at.has(row.recorded_at) ? [row.local_date] : []));
+  const ground = await readOpenGround(tx, { companyId, employeeIds: [...changed.keys()], from, to });
+  const near = [...changed].flatMap(([employeeId, instants]) => {
+    const times = instants.map((text) => Date.parse(text));
+    const isNear = (at: number) => times.some((time) => Math.abs(at - time) <= AROUND_DAYS * DAY_MS);
+    const dates = datesAround(instants, READ_DAYS);
+    return movedOf(ground, employeeId, dates).filter((one) => isNear(one.recorded_at));
+  });
+  const moved = groupedBy(await setEventDays(tx, companyId, near), ({ employee_id }) => employee_id);
+  const dates = [...changed].map(([employeeId, instants]) => {
+    const at = new Set(instants);
+    const own = [...(ground.events.get(employeeId)?.values() ?? [])]
+      .flat()
+      .flatMap(({ row }) => (at.has(row.recorded_at) ? [row.local_date] : []));
+    const left = (moved.get(employeeId) ?? []).flatMap(({ before, local_date }) => [before, local_date]);
+    return [employeeId, new Set([...own, ...left])] as const;
+  });
   return {
-    dates: [...own, ...moved.flatMap(({ before, local_date }) => [before, local_date])].sort(),
-    ground: { ...ground, events: movedTo(ground, employee_id, moved) },
+    dates: new Map(dates),
+    ground: { ...ground, events: movedTo(ground, [...moved.values()].flat()) },
   };
 }
 
-/** A person's events of a ground, with some on the days that they now count for. */
-function movedTo(ground: DayGround, employeeId: number, moved: readonly Moved[]): DayGround['events'] {
+/** The days from so many before the first of some instants to so many after the last, in order. */
+function datesAround(instants: readonly string[], around: number): PlainDate[] {
+  const [first = '', last = ''] = [instants[0], instants.at(-1)].map((text) => text?.slice(0, 10));
+  return datesBetween(addDays(first, -around), addDays(last, around));
+}
+
+/** The events of a ground, with some on the days that they now count for. */
+function movedTo(ground: DayGround, moved: readonly Moved[]): DayGround['events'] {
+  if (moved.length === 0) return ground.events;
   const to = new Map(moved.map(({ id, local_date, session }) => [id, { local_date, session }]));
-  const reads = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
+  const reads = [...ground.events.values()].flatMap((days) => [...days.values()].flat());
   const placed = reads.map(({ row, event }) => ({ event, row: { ...row, ...to.get(row.id) } }));
   return eventsByDay(placed.sort(byInstant));
 }
 
+/** Those of some people's days that are in a month. */
+function inMonth(days: DaysOfPeople, month: string): [number, PlainDate[]][] {
+  return [...days].flatMap(([id, dates]): [number, PlainDate[]][] => {
+    const own = [...dates].filter((date) => plainMonthOf(date) === month).sort();
+    return own.length > 0 ? [[id, own]] : [];
+  });
+}
+
 /**
- * The days that a month's limit of overtime lets follow from some changed ones: of each month, those from its first changed
- * day to its last stored one.
+ * The days that a month's limit of overtime lets follow from some changed ones: of each month, those from its first changed day to
+ * its last stored one.
  */
-async function refreshMonths(tx: Tx, days: DaysRequested, changed: readonly PlainDate[]): Promise<void> {
-  const months = new Set(changed.map(plainMonthOf));
+async function refreshMonths(tx: Tx, companyId: number, changed: DaysOfPeople): Promise<void> {
+  const months = new Set([...changed.values()].flatMap((dates) => [...dates].map(plainMonthOf)));
   for (const month of [...months].sort()) {
-    const ofMonth = changed.filter((date) => plainMonthOf(date) === month);
-    const [from = '', to = ''] = [ofMonth[0], ofMonth.at(-1)];
-    const { requested, ground } = await readWithMonth(tx, { ...days, from, to });
+    const people = inMonth(changed, month);
+    const dates = people.flatMap(([, own]) => own).sort();
+    const [from = '', to = ''] = [dates[0], dates.at(-1)];
+    const employeeIds = people.map(([id]) => id);
+    const { requested, ground } = await readWithMonth(tx, { companyId, employeeIds, from, to });
     const stored = await storedDates(tx, requested);
-    await recompute(tx, requested, ground, new Set([...ofMonth, ...stored]));
+    // The limit leaves what the days before have not taken: all of the month's from the first on are worked out.
+    const only = people.map(([id, own]) => [id, new Set([...own, ...(stored.get(id) ?? [])])] as const);
+    await recompute(tx, requested, ground, new Map(only));
   }
 }
 
-/** The stored days of a range. */
+/** The stored days of a range, by employee. */
 async function storedDates(
   tx: Tx,
   { companyId, employeeIds, from, to }: DaysRequested,
-): Promise<PlainDate[]> {
+): Promise<Map<number, PlainDate[]>> {
+  const { employee_id, date } = attendanceDays;
   const rows = await tx
-    .selectDistinct({ date: attendanceDays.date })
+    .select({ employee_id, date })
     .from(attendanceDays)
     .where(
       and(
         eq(attendanceDays.company_id, companyId),
-        isAmong(attendanceDays.employee_id, employeeIds),
-        between(attendanceDays.date, from, to),
+        isAmong(employee_id, employeeIds),
+        between(date, from, to),
       ),
     );
-  return rows.map(({ date }) => date);
+  return new Map(
+    [...groupedBy(rows, (row) => row.employee_id)].map(([id, own]) => [id, own.map((row) => row.date)]),
+  );
 }
 
 /**
- * Brings a person's days up to date after some of their events were recorded, corrected or reviewed, in a constant number of
- * queries; whoever did holds the person's events. A month's limit of overtime rests on more days than those around the
+ * Brings people's days up to date after some of their events were recorded, corrected or reviewed, in a constant number of
+ * queries; whoever did holds the people's events. A month's limit of overtime rests on more days than those around the
  * events, and is worked out month by month.
  */
-export async function refreshAround(tx: Tx, changed: ChangedAt): Promise<void> {
-  const { dates, ground } = await attributeAround(tx, changed);
-  const [from, to] = [dates[0], dates.at(-1)];
+export async function refreshAround(tx: Tx, companyId: number, changed: ChangedAt): Promise<void> {
+  const { dates, ground } = await attributeAround(tx, companyId, changed);
+  const all = [...dates.values()].flatMap((own) => [...own]).sort();
+  const [from, to] = [all[0], all.at(-1)];
   if (!from || !to) return;
-  const requested = { companyId: changed.companyId, employeeIds: [changed.employee_id], from, to };
-  if (ground.monthOvertime) await refreshMonths(tx, requested, dates);
-  else await recompute(tx, requested, ground, new Set(dates));
+  const requested = { companyId, employeeIds: [...changed.keys()], from, to };
+  if (ground.monthOvertime) await refreshMonths(tx, companyId, dates);
+  else await recompute(tx, requested, ground, dates);
 }

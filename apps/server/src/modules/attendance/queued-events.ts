@@ -68,6 +68,7 @@ async function record(
 }
 
 export const attendanceQueue: QueuedKind<RowCall> = {
+  by: 'person',
   kind: 'attendance',
   grants: [{ screen: '/attendance' }, { screen: '/work-task/site-visit' }, { screen: '/spm/promoter' }],
   record,

@@ -1,138 +1,21 @@
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
-import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
-import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { offsetIn } from '@mesra/domain/kit/zone';
-import { refusalsOf } from '@mesra/domain/presence/refusal';
-import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
-import { dayIn } from '../../kit/clock.ts';
-import { type RowCall, roleIn } from '../../kit/http.ts';
+import type { RowCall } from '../../kit/http.ts';
 import type { Person } from '../../kit/person.ts';
-import { invalid, notFound, orProblem, Problem } from '../../kit/problem.ts';
-import { readTogether } from '../../kit/together.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { locateAtWork } from '../attendance-rules/attendance-rules.api.ts';
 import {
-  type Placing,
-  type PlacingRows,
-  placingOf,
-  placingSql,
-  settingsOn,
-} from '../attendance-rules/attendance-rules.api.ts';
-import {
-  type DaysAmong,
-  holdSql,
-  type Located,
   type Locating,
   locateAtOutlets,
   type PresenceEventRow,
   presentEvents,
-  type ReportedFix,
   type Unlocated,
 } from '../presence/presence.api.ts';
-import { type PlanRows, type Plans, plansOf, plansSql, scheduledOn } from '../schedules/schedules.api.ts';
-import { type AssignedSite, assignedOn, type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {
   own: '/api/attendances/events',
   manage: '/api/operation/attendances/events',
 } as const;
-
-const circleOf = ({ lat, lng, radius }: SiteOfPerson) =>
-  lat === null || lng === null ? null : { lat, lng, radius };
-
-/**
- * The site of an event: the one that was named, else of the person's sites that day the one they stand in, else their
- * primary one; null if they have none.
- */
-function siteOf(
-  named: number | null,
-  sites: readonly SiteOfPerson[],
-  fix: ReportedFix | null,
-): number | null {
-  if (named !== null) return named;
-  const here = sites.find((site) => {
-    const circle = circleOf(site);
-    return circle && fix && atSite(circle, fix) === 'inside';
-  });
-  return (here ?? sites[0])?.id ?? null;
-}
-
-/** Refuses an event that is certainly outside its site, where the rules say so. */
-function assertInside(site: SiteOfPerson | undefined, fix: ReportedFix | null): void {
-  const circle = site && circleOf(site);
-  if (!circle || !fix || atSite(circle, fix) !== 'outside') return;
-  const metres = Math.round(distanceBetween(circle, fix));
-  throw invalid('work_site_id', 'attendance.outside_site', {
-    site: site.name,
-    metres,
-    radius: circle.radius,
-  });
-}
-
-/** The first and last day of somebody's service, as far as they are known. */
-interface Service {
-  company_joined_at?: PlainDate | null;
-  inactive_at?: PlainDate | null;
-}
-
-/**
- * Refuses an event of a day on which nobody could have worked: the clock of a device whose battery was empty begins decades
- * ago. A shift may begin on the evening before a service and end on the morning after it.
- */
-function assertInService({ company_joined_at, inactive_at }: Service, date: PlainDate): void {
-  const joined = company_joined_at != null && addDays(date, 1) >= company_joined_at;
-  const left = inactive_at != null && addDays(date, -1) > inactive_at;
-  if (!joined || left) throw invalid('recorded_at', 'presence.not_in_service');
-}
-
-/** So many days around an event decide on the shift that it belongs to. */
-const PLANNED_AROUND = 7;
-
-/** Which day and session the events of somebody around a range of days count for, by their plan. */
-function attributing(ground: Placing & Plans, employeeId: number, from: PlainDate, to: PlainDate): DaysAmong {
-  const dates = datesBetween(addDays(from, -PLANNED_AROUND), addDays(to, PLANNED_AROUND));
-  const offsetAt = offsetIn(ground.zone);
-  const plans = dates.map((day) => scheduledOn(ground, employeeId, day));
-  return (all) =>
-    new Map(
-      attributeEvents(all, shiftsOf(plans, offsetAt), offsetAt).map(({ event, date, session }) => [
-        event.uuid,
-        { local_date: date, session },
-      ]),
-    );
-}
-
-type LocatingRows = PlacingRows & PlanRows & { sites: AssignedSite; hold: { held: string } };
-
-interface LocatingGround {
-  placing: Placing;
-  sites: readonly AssignedSite[];
-  employeeId: number;
-}
-
-/**
- * Locates one event. 422 outside their service, and where the rules ask for a picture that it has not, or refuse one from
- * outside its site.
- */
-function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated): Located {
-  const { recorded_at, work_site_id, fix, source, has_picture } = event;
-  const date = dayIn(placing.zone, new Date(recorded_at));
-  const service: Service = placing.people.get(employeeId) ?? {};
-  assertInService(service, date);
-  const { presence } = settingsOn(placing, employeeId, date);
-  if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
-    throw invalid('file', 'attendance.picture_missing');
-  const onDay = assignedOn(sites, date);
-  const id = siteOf(work_site_id, onDay, fix);
-  if (presence.outside === 'refuse')
-    assertInside(
-      onDay.find((site) => site.id === id),
-      fix,
-    );
-  const { late_arrival_hours } = presence;
-  const after_service = service.inactive_at != null && date > service.inactive_at;
-  const unplanned = { day: null, after_removal: false };
-  return { zone: placing.zone, work_site_id: id, late_arrival_hours, after_service, ...unplanned };
-}
 
 /**
  * Holds the person's events, and returns what the rules say about some that are recorded now, or why each is refused; and the
@@ -144,35 +27,6 @@ export const locateEvents = (
   events: readonly Unlocated[],
 ): Promise<Locating> =>
   employee_id == null ? locateAtOutlets(call, promoter_id, events) : locateAtWork(call, employee_id, events);
-
-/** The same for an employee. */
-async function locateAtWork(
-  call: RowCall,
-  employeeId: number,
-  events: readonly Unlocated[],
-): Promise<Locating> {
-  const [companyId = 0] = call.companyIds;
-  const zone = roleIn(call.actor, companyId).time_zone;
-  const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at))).sort();
-  const [from = '', to = ''] = [dates[0], dates.at(-1)];
-  const employeeIds = [employeeId];
-  const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
-    hold: holdSql(companyId, [{ employee_id: employeeId }]),
-    ...placingSql({ companyId, employeeIds, from, to }),
-    ...plansSql([companyId], employeeIds, {
-      from: addDays(from, -PLANNED_AROUND),
-      to: addDays(to, PLANNED_AROUND),
-    }),
-    sites: sitesSql(companyId, employeeId, { from, to }),
-  });
-  const placing = placingOf(read);
-  const ground = { placing, sites, employeeId };
-  return {
-    located: events.map((event) => orProblem(() => locate(ground, event))),
-    daysAmong: attributing({ ...placing, ...plansOf(read) }, employeeId, from, to),
-    held: true,
-  };
-}
 
 /** Locates one event (`locateEvents`); throws where it is refused. */
 export async function locateEvent(call: RowCall, person: Person, event: Unlocated) {

@@ -47,5 +47,5 @@ export const markIncomplete = (job: RunningJob): Promise<void> =>
     );
     // What has come while others held it is complete; what another person is missing is found the next day.
     for (const [key, { person, changes }] of await findIncomplete(tx, companyId, now))
-      if (held.has(key)) await changeMarks({ tx, services }, { company_id: companyId, ...person }, changes);
+      if (held.has(key)) await changeMarks({ tx, services }, { companyId, people: [person] }, changes);
   });

@@ -19,6 +19,7 @@ import { bigNumber, companyId, editable, inCompany, moment, rowId } from '../../
 import { ofOnePerson } from '../../kit/person.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { promoters } from '../promoters/promoters.tables.ts';
+import { siteDevices } from '../site-devices/site-devices.tables.ts';
 
 /**
  * A device of a person in a company, by the key that signs what it records. Its key, owner and revocation stay: triggers let
@@ -65,13 +66,14 @@ export interface StoredProblem {
   fields: Record<string, Message[]> | null;
 }
 
-/** An entry as its device signed it, with what became of it. Only added to: of a stored one nothing but `chain` changes. */
+/** An entry as its device, a person's or a company's, signed it, with what became of it. Only added to: of a stored one nothing but `chain` changes. */
 export const deviceEntries = pgTable(
   'device_entries',
   {
     id: rowId(),
     company_id: companyId(),
-    device_id: bigNumber().notNull(),
+    device_id: bigNumber(),
+    site_device_id: bigNumber(),
     employee_id: bigNumber(),
     promoter_id: bigNumber(),
     uuid: uuid().notNull(),
@@ -106,9 +108,14 @@ export const deviceEntries = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_device_entries__uuid').on(t.company_id, t.uuid),
     index('ix_device_entries__sequence').on(t.company_id, t.device_id, t.sequence),
+    index('ix_device_entries__site_sequence')
+      .on(t.company_id, t.site_device_id, t.sequence)
+      .where(sql`site_device_id is not null`),
     index('ix_device_entries__replaces').on(t.company_id, t.replaces).where(sql`replaces is not null`),
     index('ix_device_entries__open').on(t.company_id, t.employee_id).where(sql`chain = 'open'`),
     inCompany(t.company_id, t.device_id, devices),
+    inCompany(t.company_id, t.site_device_id, siteDevices),
+    check('ck_device_entries__device', sql`num_nonnulls(device_id, site_device_id) = 1`),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.promoter_id, promoters),
     ofOnePerson(t.employee_id),

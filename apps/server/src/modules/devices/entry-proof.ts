@@ -16,7 +16,7 @@ export async function proven(fresh: readonly SentEntry[], { device, known }: Ent
       ? [{ uuid, hash, sequence: payload.sequence, previous: payload.previous }]
       : [],
   );
-  const stored = known.filter(({ device_id, chain }) => device_id === device.id && chain !== null);
+  const stored = known.filter(({ of_device, chain }) => of_device && chain !== null);
   const states = chainStates([...stored, ...chained]);
   // Only these numbers are judged by all that they rest on; of others the predecessors were not read.
   const read = new Set(chained.flatMap(({ sequence }) => [sequence, sequence + 1]));

@@ -1,24 +1,19 @@
-import { mayCall } from '@mesra/contract/access/may';
-import type { deviceEndpoints } from '@mesra/contract/devices/device';
-import type { EntryAnswer, EntryKind, EntryPayload } from '@mesra/contract/devices/entry';
-import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { EntryAnswer, EntryPayload, SendingClock } from '@mesra/contract/devices/entry';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { ChainState } from '@mesra/domain/devices/chain';
 import { reckonedAt } from '@mesra/domain/devices/reckoning';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
-import { and, eq, sql } from 'drizzle-orm';
-import { companiesAtWork } from '../../kit/day-to-day.ts';
+import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { type Person, personColumns } from '../../kit/person.ts';
-import { forbidden, invalid, Problem } from '../../kit/problem.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import type { QueuedOutcome } from '../../kit/queued.ts';
-import { changeMarks, type MarkChange, type SelfPresent, settledEvents } from '../presence/presence.api.ts';
-import { warnOfEntries } from './devices.notices.ts';
-import { type DeviceRow, deviceEntries, devices, type StoredProblem } from './devices.tables.ts';
-import { type EntryGround, type KnownEntry, readEntryGround } from './entry.reads.ts';
+import { changeMarks, type MarkChange } from '../presence/presence.api.ts';
+import { deviceEntries, type StoredProblem } from './devices.tables.ts';
+import type { EntryGround, KnownEntry, ProvingDevice } from './entry.reads.ts';
 import { proven } from './entry-proof.ts';
-import { readEntry, type SentEntry } from './read-entry.ts';
+import type { SentEntry } from './read-entry.ts';
 
 /** What became of an entry. */
 export interface EntryResult {
@@ -28,16 +23,32 @@ export interface EntryResult {
   problem: StoredProblem | null;
 }
 
-type Sent = Omit<BodyOf<typeof deviceEndpoints.send>, 'company_id'> & { user_agent: string };
-
 /** An entry that has not come before, with what is known of it. */
-interface NewEntry extends SentEntry {
+export interface NewEntry extends SentEntry {
   payload: EntryPayload;
+  person: Person;
   signed: boolean;
   revoked: boolean;
   chain: ChainState | null;
+  facts: EntryFacts;
   /** What became of it; null while its kind has not been asked. */
   outcome: QueuedOutcome | null;
+}
+
+/** How the entries of a sender are taken: somebody by their own device, or a company's device. */
+export interface Taking {
+  call: RowCall;
+  companyId: number;
+  /** What decides on them. */
+  ground: EntryGround;
+  /** Whose presence is held: nothing is marked of anybody else. */
+  people: readonly Person[];
+  /** What the clocks of the device showed when it sent them; null where nothing says. */
+  clock: SendingClock | null;
+  /** Whose an entry is; or why it is not taken, and may be later. */
+  ownerOf(payload: EntryPayload): Person | Problem;
+  /** Gives new entries to the modules that record them, which say what became of each. */
+  record(fresh: readonly NewEntry[]): Promise<void>;
 }
 
 const resultOf = (uuid: string | null, outcome: QueuedOutcome): EntryResult =>
@@ -64,77 +75,13 @@ const knownAgain = ({
   problem,
 });
 
-/** Why nothing of a kind is taken from somebody now, and may be later; null where it is. */
-async function refusalOfKind(call: RowCall, kind: EntryKind): Promise<Problem | null> {
-  const declared = call.services.queued.find((one) => one.kind === kind);
-  const [role] = call.actor.roles;
-  if (!declared || !role || !mayCall(role, false, { access: declared.grants })) return forbidden();
-  try {
-    await companiesAtWork(call.tx, call.actor, call.companyIds, call.services.clock);
-    return null;
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
-}
-
-/** Why nothing of each kind is taken, for the kinds of some entries. */
-async function refusedKinds(call: RowCall, entries: readonly SentEntry[]) {
-  const refused = new Map<EntryKind, Problem>();
-  for (const kind of new Set(entries.flatMap(({ payload }) => payload?.kind ?? []))) {
-    const problem = await refusalOfKind(call, kind);
-    if (problem) refused.set(kind, problem);
-  }
-  return refused;
-}
-
-const isTrusted = ({ signed, revoked }: NewEntry): boolean => signed && !revoked;
+export const isTrusted = ({ signed, revoked }: Pick<NewEntry, 'signed' | 'revoked'>): boolean =>
+  signed && !revoked;
 
 /** Entries that the trusted ones among some take back. */
-const takenBackBy = (entries: readonly NewEntry[]): Set<string> =>
-  new Set(entries.filter(isTrusted).flatMap(({ payload }) => payload.replaces ?? []));
-
-/** What becomes of an entry that takes another back; of one that is `settled` nothing is. */
-function outcomeOfDiscard(entry: NewEntry, settled: ReadonlySet<string>): QueuedOutcome {
-  if (!isTrusted(entry)) return { refused: new Problem('forbidden', { key: 'devices.doubted' }) };
-  const { replaces } = entry.payload;
-  if (replaces !== null && settled.has(replaces))
-    return { refused: new Problem('wrong_state', { key: 'devices.settled' }) };
-  return { recorded: { key: 'devices.taken_back' } };
-}
-
-/** Gives the new entries of each kind to the module that records it; what is taken back is marked, and nothing else. */
-async function record(
-  call: RowCall,
-  person: Person,
-  fresh: readonly NewEntry[],
-  { ground, sent, now }: { ground: EntryGround; sent: Sent; now: number },
-): Promise<void> {
-  const taken_back = new Set([...ground.taken_back, ...takenBackBy(fresh)]);
-  const sending = { ...sent.clock, device_time: Date.parse(sent.clock.device_time) };
-  const factsOf = ({ payload, signed, revoked, chain }: NewEntry): EntryFacts => ({
-    signed,
-    revoked,
-    broken_chain: chain === 'broken',
-    discarded: taken_back.has(payload.uuid),
-    reckoned_at: reckonedAt({ ...payload, device_time: Date.parse(payload.device_time) }, sending, now),
-  });
-  const discards = fresh.filter(({ payload }) => payload.action === 'discard');
-  const of = { company_id: ground.device.company_id, ...person };
-  const settled = await settledEvents(call.tx, of, [...takenBackBy(discards)]);
-  for (const entry of discards) entry.outcome = outcomeOfDiscard(entry, settled);
-  for (const { kind, record: recordAll } of call.services.queued) {
-    const ofKind = fresh.filter(({ payload }) => payload.kind === kind && payload.action === 'record');
-    if (ofKind.length === 0) continue;
-    const entries = ofKind.map((entry) => ({
-      uuid: entry.payload.uuid,
-      body: entry.payload.body,
-      facts: factsOf(entry),
-    }));
-    const outcomes = await recordAll(call as never, person, entries);
-    for (const [index, entry] of ofKind.entries()) entry.outcome = outcomes[index] ?? null;
-  }
-}
+export const takenBackBy = (
+  entries: readonly Pick<NewEntry, 'signed' | 'revoked' | 'payload'>[],
+): Set<string> => new Set(entries.filter(isTrusted).flatMap(({ payload }) => payload.replaces ?? []));
 
 /** What has become known of entries that came before: another place in the chain, or that they are taken back. */
 function changesOf(
@@ -158,7 +105,17 @@ function changesOf(
 }
 
 const COLUMNS = [
-  ...['company_id', 'device_id', 'employee_id', 'promoter_id', 'uuid', 'kind', 'action', 'replaces'],
+  ...[
+    'company_id',
+    'device_id',
+    'site_device_id',
+    'employee_id',
+    'promoter_id',
+    'uuid',
+    'kind',
+    'action',
+    'replaces',
+  ],
   ...[
     'sequence',
     'previous',
@@ -177,8 +134,8 @@ const COLUMNS = [
 /** Keeps the new entries with what became of them. */
 async function keepEntries(
   { tx }: RowCall,
-  { company_id, id: device_id }: DeviceRow,
-  { person, fresh, now }: { person: Person; fresh: readonly NewEntry[]; now: Date },
+  company_id: number,
+  { device, fresh, now }: { device: ProvingDevice; fresh: readonly NewEntry[]; now: Date },
 ): Promise<void> {
   const rows = fresh.flatMap((entry) => {
     if (!entry.outcome) return [];
@@ -186,7 +143,8 @@ async function keepEntries(
     const { outcome, message, problem } = resultOf(uuid, entry.outcome);
     return [
       {
-        ...{ company_id, device_id, ...personColumns(person), uuid, kind, action, replaces },
+        ...{ company_id, [device.column]: device.id, ...personColumns(entry.person) },
+        ...{ uuid, kind, action, replaces },
         ...{ sequence, previous },
         ...{ hash: entry.hash, jws: entry.jws, signature_valid: entry.signed, revoked: entry.revoked },
         ...{ chain: entry.chain, recorded_at, arrived_at: now.toISOString(), outcome },
@@ -210,24 +168,10 @@ const keepChains = async (
     where e.company_id = ${companyId} and e.uuid = m.uuid`);
 };
 
-const keepSeen = ({ tx }: RowCall, { company_id, id }: DeviceRow, sent: Sent, now: Date) =>
-  tx
-    .update(devices)
-    .set({
-      last_seen_at: now.toISOString(),
-      queue_count: sent.waiting,
-      user_agent: sent.user_agent.slice(0, 500),
-    })
-    .where(and(eq(devices.company_id, company_id), eq(devices.id, id)));
-
 /** The entries that are new, and the answers to the others, by their place in what was sent. */
-function sortOut(
-  entries: readonly SentEntry[],
-  { device, known }: EntryGround,
-  { companyId, refused }: { companyId: number; refused: ReadonlyMap<EntryKind, Problem> },
-) {
+function sortOut(entries: readonly SentEntry[], { ground: { device, known }, companyId, ownerOf }: Taking) {
   const stored = new Map(known.map((one) => [one.uuid, one]));
-  const fresh = new Map<string, SentEntry & { payload: EntryPayload }>();
+  const fresh = new Map<string, SentEntry & { payload: EntryPayload; person: Person }>();
   const answers = entries.map((entry): EntryResult | null => {
     const { payload, uuid } = entry;
     if (!payload || !uuid) return refusing(uuid, new Problem('invalid', { key: 'devices.unreadable' }));
@@ -240,48 +184,74 @@ function sortOut(
     if (before && (!isOwn || before.hash !== entry.hash))
       return refusing(uuid, invalid('uuid', 'validation.taken'));
     if (before) return 'outcome' in before ? knownAgain(before) : null;
-    const problem = refused.get(payload.kind);
-    if (problem) return refusing(uuid, problem);
-    fresh.set(uuid, { ...entry, payload });
+    const person = ownerOf(payload);
+    if (person instanceof Problem) return refusing(uuid, person);
+    fresh.set(uuid, { ...entry, payload, person });
     return null;
   });
   return { answers, fresh: [...fresh.values()] };
 }
 
-/**
- * Takes entries of a person's device, in whatever order they come: verifies their signatures and their chain, has the module of
- * their kind record those that are new, marks what they say of earlier ones, and keeps them as proof. An answer for each, in
- * the order given. What cannot be read, is of another company or device, or of a kind that the person may not use now is refused
- * and not kept, so that it may come again, from its owner.
- */
-export async function takeEntries(own: SelfPresent, sent: Sent): Promise<EntryResult[]> {
-  const { self: call, companyId, person } = own;
-  const entries = sent.entries.map(readEntry);
-  const ground = await readEntryGround(own, sent.device, entries);
-  const { device } = ground;
-  const refused = await refusedKinds(call, entries);
-  const { answers, fresh: unproven } = sortOut(entries, ground, { companyId, refused });
-  const now = call.services.clock.now();
+/** What is known of a new entry, for whoever records it. */
+function factsOf(
+  { payload }: { payload: EntryPayload },
+  { signed, revoked, chain }: Pick<NewEntry, 'signed' | 'revoked' | 'chain'>,
+  { clock, now, taken_back }: { clock: SendingClock | null; now: number; taken_back: ReadonlySet<string> },
+): EntryFacts {
+  const sending = clock && { ...clock, device_time: Date.parse(clock.device_time) };
+  return {
+    ...{ signed, revoked, broken_chain: chain === 'broken', discarded: taken_back.has(payload.uuid) },
+    reckoned_at:
+      sending && reckonedAt({ ...payload, device_time: Date.parse(payload.device_time) }, sending, now),
+  };
+}
+
+/** The new entries among some, with what their signatures and their chain say. */
+async function prove(entries: readonly SentEntry[], taking: Taking, now: number) {
+  const { ground, clock } = taking;
+  const { answers, fresh: unproven } = sortOut(entries, taking);
   const { signed, states, moved } = await proven(unproven, ground);
-  const fresh = unproven.map(
-    (entry, index): NewEntry => ({
+  const found = unproven.map((entry, index) => ({
+    ...entry,
+    signed: signed[index] === true,
+    revoked: ground.device.revoked,
+    chain: signed[index] ? (states.get(entry.payload.uuid) ?? null) : null,
+  }));
+  const taken_back = new Set([...ground.taken_back, ...takenBackBy(found)]);
+  const fresh = found.map(
+    (entry): NewEntry => ({
       ...entry,
-      signed: signed[index] === true,
-      revoked: device.revoked_at !== null,
-      chain: signed[index] ? (states.get(entry.payload.uuid) ?? null) : null,
+      facts: factsOf(entry, entry, { clock, now, taken_back }),
       outcome: null,
     }),
   );
-  await record(call, person, fresh, { ground, sent, now: now.getTime() });
+  return { answers, fresh, moved };
+}
+
+/**
+ * Takes entries of a device, in whatever order they come: verifies their signatures and their chain, has the module of their kind
+ * record those that are new, marks what they say of earlier ones, and keeps them as proof. An answer for each, in the order given,
+ * and the new ones whose sender is doubtful. What cannot be read, is of another company or device, or is not taken from the sender
+ * now is refused and not kept, so that it may come again, from its owner.
+ */
+export async function takeEntries(
+  taking: Taking,
+  entries: readonly SentEntry[],
+): Promise<{ answers: EntryResult[]; doubted: NewEntry[] }> {
+  const { call, companyId, ground, people } = taking;
+  const { device } = ground;
+  const now = call.services.clock.now();
+  const { answers, fresh, moved } = await prove(entries, taking, now.getTime());
+  await taking.record(fresh);
   await Promise.all([
-    keepEntries(call, device, { person, fresh, now }),
+    keepEntries(call, companyId, { device, fresh, now }),
     keepChains(call, companyId, moved),
-    keepSeen(call, device, sent, now),
   ]);
-  await changeMarks(call, { company_id: companyId, ...person }, changesOf(fresh, moved));
-  const doubted = fresh.filter((entry) => !isTrusted(entry)).map(({ payload }) => payload.uuid);
-  if (doubted.length > 0) await warnOfEntries(own, { device: device.name, uuids: doubted });
-  return answersOf(entries, answers, fresh);
+  await changeMarks(call, { companyId, people }, changesOf(fresh, moved));
+  return {
+    answers: answersOf(entries, answers, fresh),
+    doubted: fresh.filter((entry) => !isTrusted(entry)),
+  };
 }
 
 /** The answers in the order of what was sent: of one that was sent twice together, the second is known. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { asEmployees } from '../../kit/person.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, employeesWhoSignIn, ownerOf } from '../../seed/demo-cast.ts';
 import { seedRetail } from '../../seed/seed-retail.ts';
@@ -43,9 +44,9 @@ async function recordPresence(call: RowCall, turns: readonly DemoTurn[], today: 
   );
   await refreshDays(call.tx, { companyId, employeeIds, from, to: today });
   const instants = events.map(({ recorded_at }) => recorded_at).sort();
-  const around = { first: instants[0] ?? '', last: instants.at(-1) ?? '' };
-  for (const employee_id of employeeIds)
-    await moveByPresence(call.tx, { company_id: companyId, employee_id }, around);
+  const people = asEmployees(employeeIds).map((person) => ({ person, instants }));
+  // A year of everybody's at once takes more than a minute.
+  for (const one of people) await moveByPresence(call.tx, companyId, [one]);
 }
 
 type Key = Pick<DemoTurn, 'sales_project_id' | 'date'> & { outlet_id: number };

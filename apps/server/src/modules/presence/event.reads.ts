@@ -6,9 +6,8 @@ import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
+import { asPerson, isAnyOf, isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { readTogether } from '../../kit/together.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
@@ -37,6 +36,7 @@ export function asDomainEvent(row: PresenceEventRow, supersedes: string | null):
         : { lat, lng, accuracy: accuracy ?? Number.NaN, age_seconds: fix_age ?? 0 },
     work_site_id: row.work_site_id,
     source: row.source,
+    site_device_id: row.site_device_id,
     state: waitsUncounted(row) ? 'Rejected' : row.status,
     supersedes,
   };
@@ -66,73 +66,17 @@ export const storedEvent = (row: PresenceEventRow): PresenceEventRow => ({
   updated_at: instant(row.updated_at),
 });
 
-/** How far around an event others are read that decide on it: the day of an event rests on the two days before it. */
-const AROUND_MS = 5 * 86_400_000;
-
-/** What is stored that decides on some events of a person. */
-export interface StoredAround {
-  /** The events of their uuids in the company that were recorded before, of whomever. */
-  known: Map<string, PresenceEventRow>;
-  sites: Map<number, { lat: number | null; lng: number | null; radius: number; status: string }>;
-  /** The person's events of the days around them, in the order of recording. */
-  around: PresenceEventRow[];
-  /** The days around them that a confirmed payroll has taken. */
-  locked: Set<string>;
-}
-
-type NewOnes = readonly Pick<PresenceEventRow, 'uuid' | 'recorded_at' | 'work_site_id'>[];
-
-const uuids = (all: readonly string[]) => sql`${sql.param([...all])}::uuid[]`;
-
-/** The days of a range, as texts, that a confirmed payroll has taken of a person; of a promoter from outside none. */
-const lockedSql = ({ company_id, employee_id }: PersonOf, from: string, to: string): SQL => sql`
-  select distinct d::date::text as date from reads.payroll_day_locks l
-  cross join generate_series(greatest(l.start_date, ${from}::date), least(l.end_date, ${to}::date), '1 day') d
-  where l.company_id = ${company_id} and l.employee_id = ${employee_id ?? null}::bigint
-    and l.start_date <= ${to}::date and l.end_date >= ${from}::date
-    and system.day_is_locked(${company_id}, l.employee_id, d::date, 'attendance')`;
-
-/** Reads what decides on some events of a person, in one query. */
-export async function readAround(tx: Tx, person: PersonOf, events: NewOnes): Promise<StoredAround> {
-  const { company_id } = person;
-  const times = events.map(({ recorded_at }) => Date.parse(recorded_at));
-  const [first, last] = [Math.min(...times) - AROUND_MS, Math.max(...times) + AROUND_MS];
-  const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
-  const siteIds = [...new Set(events.flatMap(({ work_site_id }) => work_site_id ?? []))];
-  const read = await readTogether<{
-    known: PresenceEventRow;
-    sites: { id: number; lat: number | null; lng: number | null; radius: number; status: string };
-    around: PresenceEventRow;
-    locked: { date: string };
-  }>(tx, {
-    known: sql`
-      select * from presence_events
-      where company_id = ${company_id} and uuid = any (${uuids(events.map(({ uuid }) => uuid))})`,
-    sites: sql`
-      select id, lat, lng, radius, status from reads.work_sites
-      where company_id = ${company_id} and id = any (${sql.param(siteIds)}::bigint[])`,
-    around: sql`
-      select * from presence_events where company_id = ${company_id} and ${isOfPerson(person)}
-        and recorded_at between ${from} and ${to}
-      order by recorded_at, id`,
-    locked: lockedSql(person, from.slice(0, 10), to.slice(0, 10)),
-  });
-  return {
-    known: new Map(read.known.map(storedEvent).map((row) => [row.uuid, row])),
-    sites: new Map(read.sites.map(({ id, ...site }) => [id, site])),
-    around: read.around.map(storedEvent),
-    locked: new Set(read.locked.map(({ date }) => date)),
-  };
-}
-
 /** Whether a confirmed payroll has taken the day of an event. */
 export const isTaken = sql`system.day_is_locked(${presenceEvents.company_id}, ${presenceEvents.employee_id},
   ${presenceEvents.local_date}, 'attendance')`;
 
-/** Events of a person by uuid that no confirmed payroll has taken. */
+const uuids = (all: readonly string[]) => sql`${sql.param([...all])}::uuid[]`;
+
+/** Events of some people by uuid that no confirmed payroll has taken. */
 export const openEventsOf = (
   tx: Tx,
-  person: PersonOf,
+  companyId: number,
+  people: readonly Person[],
   wanted: readonly string[],
 ): Promise<PresenceEventRow[]> =>
   tx
@@ -140,8 +84,8 @@ export const openEventsOf = (
     .from(presenceEvents)
     .where(
       and(
-        eq(presenceEvents.company_id, person.company_id),
-        isOfPerson(person, presenceEvents),
+        eq(presenceEvents.company_id, companyId),
+        isAnyOf(people, presenceEvents),
         sql`${presenceEvents.uuid} = any (${uuids(wanted)})`,
         sql`not ${isTaken}`,
       ),
@@ -312,4 +256,54 @@ export async function reviewsOf(tx: Tx, person: PersonOf, wanted: readonly strin
       ),
     );
   return rows.flatMap(({ approval_id }) => approval_id ?? []);
+}
+
+/** So far back what somebody did last says what they will do next. */
+const LAST_MS = 3 * 86_400_000;
+
+/** What each of some employees did last that counts, in the three days before an instant, in one query. */
+export async function lastEvents(
+  tx: Tx,
+  companyId: number,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Pick<PresenceEventRow, 'type' | 'recorded_at'>>> {
+  if (employeeIds.length === 0) return new Map();
+  const since = new Date(now.getTime() - LAST_MS).toISOString();
+  const { rows } = await tx.execute<
+    Pick<PresenceEventRow, 'type' | 'recorded_at'> & { employee_id: number }
+  >(sql`
+    select p.id as employee_id, e.type, e.recorded_at
+    from unnest(${sql.param([...employeeIds])}::bigint[]) as p(id)
+    cross join lateral (
+      select type, recorded_at from ${presenceEvents}
+      where company_id = ${companyId} and employee_id = p.id and recorded_at > ${since} and ${COUNTS}
+      order by recorded_at desc, id desc limit 1) e`);
+  return new Map(
+    rows.map(({ employee_id, type, recorded_at }) => [
+      employee_id,
+      { type, recorded_at: instant(recorded_at) },
+    ]),
+  );
+}
+
+/** Whose an event is that came from a company's device; 404 for one that has not arrived, or came from another. */
+export async function eventOfDevice(
+  tx: Tx,
+  device: { company_id: number; id: number },
+  uuid: string,
+): Promise<Person> {
+  const { employee_id, promoter_id } = presenceEvents;
+  const [row] = await tx
+    .select({ employee_id, promoter_id })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, device.company_id),
+        eq(presenceEvents.site_device_id, device.id),
+        eq(presenceEvents.uuid, uuid),
+      ),
+    );
+  if (!row) throw notFound();
+  return asPerson(row);
 }

@@ -1,9 +1,7 @@
-import type { EntryEventBody } from '@mesra/contract/attendance/own-attendance';
-import type { EventSource, EventType, PresenceEvent } from '@mesra/domain/presence/event';
+import type { PresenceEvent } from '@mesra/domain/presence/event';
 import {
-  type ClockContact,
   DEFAULT_MARK_LIMITS,
-  type EntryFacts,
+  isDoubtful,
   type Mark,
   marksOf,
   relativeFacts,
@@ -17,72 +15,11 @@ import { insertRows } from '../../kit/many-rows.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { type Person, type PersonOf, personColumns, personKey } from '../../kit/person.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { asDomainEvent, readAround, readEvents, type StoredAround, storedEvent } from './event.reads.ts';
+import { asDomainEvent, readEvents, storedEvent } from './event.reads.ts';
 import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
+import type { DaysAmong, NewEvent, Recording } from './new-event.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
-
-/** A reported position. */
-export interface ReportedFix {
-  lat: number;
-  lng: number;
-  /** Metres. */
-  accuracy: number;
-  age_seconds: number;
-}
-
-/** The position that a device reported; null if it reported none. */
-export function fixOf({
-  lat,
-  lng,
-  accuracy,
-  fix_age,
-}: Pick<EntryEventBody, 'lat' | 'lng' | 'accuracy' | 'fix_age'>): ReportedFix | null {
-  if (lat === null || lng === null) return null;
-  return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
-}
-
-/** An event to record. */
-export interface NewEvent {
-  uuid: string;
-  type: EventType;
-  /** ISO instant of the device. */
-  recorded_at: string;
-  zone: string;
-  work_site_id: number | null;
-  fix: ReportedFix | null;
-  note: string | null;
-  source: EventSource;
-  reason: string | null;
-  supersedes_id: number | null;
-  /** The visit of a site, or the schedule at an outlet, that it is named for. */
-  visit_uuid: string | null;
-  contact: ClockContact | null;
-  /** After how many hours an arrival is late. */
-  late_arrival_hours: number;
-  /** Whether it was recorded on a day after the person's last day of service. */
-  after_service: boolean;
-  /** The day that it counts for where its schedule says so; null where the person's plan does. */
-  day: string | null;
-  /** Whether its person had been taken off its schedule before it arrived. */
-  after_removal: boolean;
-  /** The signed entry that it came with; null without one. */
-  entry: EntryFacts | null;
-  /** SHA-256 of the picture that is to follow. */
-  promised_picture: string | null;
-}
-
-/** Whose events are recorded. */
-export type Recording = PersonOf & {
-  /** The days that they count for among the person's events, where the plan is known; else their own, until worked out. */
-  daysAmong?: DaysAmong;
-  /** Whether the caller holds the person's events already (`holdSql`). */
-  held?: boolean;
-};
-
-/** The day and session that each event counts for among all of its person's events around it, by uuid. */
-export type DaysAmong = (
-  all: readonly PresenceEvent[],
-) => ReadonlyMap<string, { local_date: string; session: number | null }>;
+import { readAround, type StoredAround } from './stored-around.reads.ts';
 
 /** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
 export const lockPresence = (tx: Tx, person: PersonOf) => lockPresenceOf(tx, person.company_id, [person]);
@@ -112,7 +49,7 @@ function draftOf(
   { now, enteredBy }: { now: Date; enteredBy: number | null },
 ): Draft {
   const { fix, contact: _contact, late_arrival_hours: hours, entry, day, ...others } = event;
-  const { after_service: _left, after_removal: _removed, ...values } = others;
+  const { after_service: _left, after_removal: _removed, proof: _proof, ...values } = others;
   const row = {
     ...values,
     company_id: person.company_id,
@@ -125,7 +62,7 @@ function draftOf(
     lng: fix?.lng ?? null,
     accuracy: fix?.accuracy ?? null,
     fix_age: fix === null ? null : Math.round(fix.age_seconds),
-    entered_by: enteredBy,
+    entered_by: event.source === 'terminal' ? null : enteredBy,
     status: 'Verified',
     marks: [],
   } as unknown as PresenceEventRow;
@@ -146,11 +83,10 @@ function problemOf({ recorded_at, work_site_id, source }: NewEvent, { sites }: S
 function domainEvents(drafts: readonly Draft[], { around }: StoredAround): Map<string, PresenceEvent> {
   const uuids = new Map(around.map(({ id, uuid }) => [id, uuid]));
   return new Map(
-    drafts.map(({ row, event: { entry } }) => {
+    drafts.map(({ row, event: { entry, proof = null } }) => {
       const supersedes = row.supersedes_id === null ? null : (uuids.get(row.supersedes_id) ?? null);
-      const doubtful = entry !== null && (!entry.signed || entry.revoked);
       const event = asDomainEvent(row, supersedes);
-      return [row.uuid, doubtful ? { ...event, state: 'Rejected' } : event];
+      return [row.uuid, isDoubtful({ entry, proof }) ? { ...event, state: 'Rejected' } : event];
     }),
   );
 }
@@ -187,13 +123,11 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
   for (const draft of drafts) {
     const event = own.get(draft.row.uuid);
     const { source, contact, entry, work_site_id, late_arrival_hours } = draft.event;
-    const { after_service, after_removal } = draft.event;
+    const { after_service, after_removal, proof = null } = draft.event;
     if (!event || source === 'manual') continue;
     const site = circleOf(stored, work_site_id);
-    draft.marks = marksOf(
-      { ...factsOf(event), contact, entry, site, after_service, after_removal, picture_reused: false },
-      { ...DEFAULT_MARK_LIMITS, late_arrival_hours },
-    );
+    const known = { contact, entry, proof, site, after_service, after_removal, picture_reused: false };
+    draft.marks = marksOf({ ...factsOf(event), ...known }, { ...DEFAULT_MARK_LIMITS, late_arrival_hours });
   }
   return all;
 }
@@ -214,6 +148,7 @@ const COLUMNS = [
   ...[
     'note',
     'source',
+    'site_device_id',
     'entered_by',
     'reason',
     'supersedes_id',
@@ -225,9 +160,13 @@ const COLUMNS = [
 ];
 
 /** Inserts drafts with the reviews of those that are marked, in two statements. */
-async function insertDrafts(tx: Tx, person: PersonOf, drafts: readonly Draft[]): Promise<PresenceEventRow[]> {
-  const marked = drafts.flatMap(({ row, marks }) => (marks.length > 0 ? [row.uuid] : []));
-  const reviews = await openReviews(tx, person, marked);
+async function insertDrafts(
+  tx: Tx,
+  companyId: number,
+  drafts: readonly Draft[],
+): Promise<PresenceEventRow[]> {
+  const marked = drafts.flatMap(({ row, marks }) => (marks.length > 0 ? [row] : []));
+  const reviews = await openReviews(tx, companyId, marked);
   const rows = drafts.map(({ row, marks }) => ({
     ...row,
     marks: JSON.stringify(marks),
@@ -241,22 +180,22 @@ async function insertDrafts(tx: Tx, person: PersonOf, drafts: readonly Draft[]):
 /** What became of an event: recorded now or before, or why it was not. */
 export type Recorded = { row: PresenceEventRow; fresh: boolean } | { problem: Problem };
 
-/**
- * Records events of a person, each once, in a constant number of queries and with the same outcome in whatever order and
- * however divided they come: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for a
- * review. Refused one by one are an instant in the future, an unknown site, a uuid of somebody else, and a day that a confirmed
- * payroll has taken. Marks of other events that rest on them are worked out again.
- */
-export async function recordEvents(
-  call: RowCall,
-  to: Recording,
-  events: readonly NewEvent[],
-): Promise<Recorded[]> {
-  if (events.length === 0) return [];
-  const { tx, services } = call;
-  if (!to.held) await lockPresence(tx, to);
-  const stored = await readAround(tx, to, events);
-  const now = services.clock.now();
+/** Events of one of several people. */
+export interface RecordingOf {
+  to: Recording;
+  events: readonly NewEvent[];
+}
+
+/** Events of a person among what is stored, on their way. */
+interface Taking extends RecordingOf {
+  stored: StoredAround;
+  answers: Map<string, Recorded>;
+  drafts: Draft[];
+}
+
+/** Sorts out the events of a person: those that are known or refused are answered, the others drafted. */
+function take(call: RowCall, { to, events }: RecordingOf, stored: StoredAround): Taking {
+  const now = call.services.clock.now();
   const answers = new Map<string, Recorded>();
   const drafts: Draft[] = [];
   for (const event of new Map(events.map((one) => [one.uuid, one])).values()) {
@@ -270,25 +209,67 @@ export async function recordEvents(
     else if (known) answers.set(event.uuid, { row: known, fresh: false });
     else drafts.push(draftOf(to, event, { now, enteredBy: call.actor.user_id }));
   }
-  const placed = attribute(drafts, stored, to.daysAmong);
-  for (const row of await storeDrafts(call, to, placed, stored)) answers.set(row.uuid, { row, fresh: true });
+  return { to, events, stored, answers, drafts: attribute(drafts, stored, to.daysAmong) };
+}
+
+/**
+ * Records events of people of a company, each once, in a constant number of queries and with the same outcome in whatever order
+ * and however divided they come: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for a
+ * review. Refused one by one are an instant in the future, an unknown site, a uuid of somebody else, and a day that a confirmed
+ * payroll has taken. Marks of other events that rest on them are worked out again. Each person is given once.
+ */
+export async function recordEventsOf(
+  call: RowCall,
+  companyId: number,
+  all: readonly RecordingOf[],
+): Promise<Recorded[][]> {
+  const some = all.filter(({ events }) => events.length > 0);
+  const free = some.filter(({ to }) => !to.held).map(({ to }) => to);
+  if (free.length > 0) await lockPresenceOf(call.tx, companyId, free);
+  const around =
+    some.length === 0
+      ? []
+      : await readAround(
+          call.tx,
+          companyId,
+          some.map(({ to: person, events }) => ({ person, events })),
+        );
+  const taking = some.map((one, index) => take(call, one, around[index] as StoredAround));
+  const rows = await storeDrafts(call, companyId, taking);
+  const fresh = new Map(rows.map((row) => [row.uuid, { row, fresh: true }]));
+  const answers = new Map(taking.map((one) => [one.to, one.answers]));
   const locked = { problem: new Problem('wrong_state', { key: 'attendance.locked' }) };
-  return events.map(({ uuid }) => answers.get(uuid) ?? locked);
+  return all.map(({ to, events }) =>
+    events.map(({ uuid }) => answers.get(to)?.get(uuid) ?? fresh.get(uuid) ?? locked),
+  );
+}
+
+/** Records events of one person (`recordEventsOf`). */
+export async function recordEvents(
+  call: RowCall,
+  to: Recording,
+  events: readonly NewEvent[],
+): Promise<Recorded[]> {
+  const [recorded = []] = await recordEventsOf(call, to.company_id, [{ to, events }]);
+  return recorded;
 }
 
 async function storeDrafts(
   call: RowCall,
-  person: PersonOf,
-  drafts: readonly Draft[],
-  stored: StoredAround,
+  companyId: number,
+  taking: readonly Taking[],
 ): Promise<PresenceEventRow[]> {
-  if (drafts.length === 0) return [];
-  const all = markDrafts(drafts, stored);
-  const rows = await insertDrafts(call.tx, person, drafts);
-  const times = rows.map(({ recorded_at }) => Date.parse(recorded_at));
-  const again = markedAgain(stored.around, stored.locked, all, times);
-  const changed = await storeMarks(call.tx, person, again);
-  await emitChanged(call, person, [...rows, ...changed]);
+  const drafted = taking.filter(({ drafts }) => drafts.length > 0);
+  if (drafted.length === 0) return [];
+  const marked = drafted.map((one) => ({ ...one, all: markDrafts(one.drafts, one.stored) }));
+  const drafts = drafted.flatMap((one) => one.drafts);
+  const rows = await insertDrafts(call.tx, companyId, drafts);
+  const again = marked.flatMap(({ stored, all, drafts: own }) => {
+    const times = own.map(({ row }) => Date.parse(row.recorded_at));
+    return markedAgain(stored.around, stored.locked, all, times);
+  });
+  const changed = await storeMarks(call.tx, companyId, again);
+  await emitChanged(call, companyId, [...rows, ...changed]);
   return rows;
 }
 

@@ -7,7 +7,8 @@ import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, orProblem, type Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
-import { type DaysAmong, holdSql, type ReportedFix } from './event.store.ts';
+import { holdSql } from './event.store.ts';
+import type { DaysAmong, ReportedFix } from './new-event.ts';
 
 /** An event that is to be located. */
 export interface Unlocated {

@@ -8,6 +8,7 @@ import {
   relativeFacts,
   relativeMarks,
   stateFor,
+  TOGETHER_MS,
   withMarks,
 } from '@mesra/domain/presence/marks';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
@@ -16,45 +17,49 @@ import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { EventCall } from '../../kit/events.ts';
 import { emit } from '../../kit/events.ts';
-import { asPerson, isOfPerson, type PersonOf, personColumns } from '../../kit/person.ts';
+import { groupedBy } from '../../kit/grouped.ts';
+import { asPerson, isOfPerson, type Person, type PersonOf, personKey } from '../../kit/person.ts';
 import { cancelApprovals, openApprovals } from '../approvals/approvals.api.ts';
-import { isTaken, openEventsOf, readAround, readEvents } from './event.reads.ts';
+import { isTaken, openEventsOf, readEvents } from './event.reads.ts';
 import { presenceChanged } from './presence.events.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+import { readAround } from './stored-around.reads.ts';
 
-/** Lets modules that know the person's plan work out what has changed around some events. */
+/** Events of people, each with its person. */
+type Happened = Pick<PresenceEventRow, 'recorded_at' | 'employee_id' | 'promoter_id'>;
+
+/** Lets modules that know the people's plans work out what has changed around some events of a company. */
 export async function emitChanged(
   call: EventCall & { actor?: Pick<Actor, 'roles'> },
-  person: PersonOf,
-  changed: readonly Pick<PresenceEventRow, 'recorded_at'>[],
+  companyId: number,
+  changed: readonly Happened[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const { company_id: companyId } = person;
-  const instants = [...new Set(changed.map(({ recorded_at }) => recorded_at))].sort();
   const company = call.actor?.roles.find((role) => role.company_id === companyId) ?? null;
-  await emit(call, presenceChanged, {
-    companyId,
-    person: asPerson(personColumns(person)),
-    instants,
-    company,
+  const people = [...groupedBy(changed, personKey).values()].flatMap((rows) => {
+    const [first] = rows;
+    const instants = [...new Set(rows.map(({ recorded_at }) => recorded_at))].sort();
+    return first ? [{ person: asPerson(first), instants }] : [];
   });
+  await emit(call, presenceChanged, { companyId, people, company });
 }
 
 /**
- * Opens reviews of events of a person, in one statement; returns their ids by the events' uuids. A review is an approval that
- * nobody requested: it waits for whoever may decide on the person's attendance, or looks after the day at the outlet.
+ * Opens reviews of events, in one statement; returns their ids by the events' uuids. A review is an approval that nobody
+ * requested: it waits for whoever may decide on the person's attendance, or looks after the day at the outlet.
  */
 export async function openReviews(
   tx: Tx,
-  person: PersonOf,
-  uuids: readonly string[],
+  company_id: number,
+  events: readonly Pick<PresenceEventRow, 'uuid' | 'employee_id' | 'promoter_id'>[],
 ): Promise<Map<string, number>> {
-  if (uuids.length === 0) return new Map();
-  const { company_id } = person;
+  if (events.length === 0) return new Map();
   const kind = 'presence_event' as const;
   const opened = await openApprovals(
     tx,
-    uuids.map((subject) => ({ company_id, kind, ...personColumns(person), subject })),
+    events.map(({ uuid: subject, employee_id, promoter_id }) => ({
+      ...{ company_id, kind, employee_id, promoter_id, subject },
+    })),
   );
   await publishChange(tx, company_id, inboxEndpoints.approve);
   return new Map(opened.map(({ id, subject }) => [subject ?? '', id]));
@@ -83,12 +88,12 @@ const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
   });
 
 /**
- * Stores the marks of a person's events that nobody has reviewed, where they differ: opens a review of one that has become
- * marked, and withdraws that of one without marks left. Returns those that changed.
+ * Stores the marks of events that nobody has reviewed, where they differ: opens a review of one that has become marked, and
+ * withdraws that of one without marks left. Their people's events are held. Returns those that changed.
  */
 export async function storeMarks(
   tx: Tx,
-  person: PersonOf,
+  companyId: number,
   marked: readonly Marked[],
 ): Promise<PresenceEventRow[]> {
   const changes = marked.filter(({ row, marks }) => isUnreviewed(row) && !sameMarks(row.marks, marks));
@@ -96,12 +101,12 @@ export async function storeMarks(
   const fresh = changes.filter(({ row, marks }) => row.status === 'Verified' && marks.length > 0);
   const opened = await openReviews(
     tx,
-    person,
-    fresh.map(({ row }) => row.uuid),
+    companyId,
+    fresh.map(({ row }) => row),
   );
   const withdrawn = changes.flatMap(({ row, marks }) => (marks.length === 0 ? (row.approval_id ?? []) : []));
-  await cancelApprovals(tx, person.company_id, withdrawn);
-  if (withdrawn.length > 0) await publishChange(tx, person.company_id, inboxEndpoints.approve);
+  await cancelApprovals(tx, companyId, withdrawn);
+  if (withdrawn.length > 0) await publishChange(tx, companyId, inboxEndpoints.approve);
   const values = changes.map(({ row, marks }) => ({
     id: row.id,
     marks,
@@ -111,7 +116,7 @@ export async function storeMarks(
   await tx.execute(sql`
     update presence_events e set marks = m.marks, status = m.status, approval_id = m.approval_id
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as m (id bigint, marks jsonb, status text, approval_id bigint)
-    where e.company_id = ${person.company_id} and e.id = m.id`);
+    where e.company_id = ${companyId} and e.id = m.id`);
   return changes.map(({ row }) => row);
 }
 
@@ -126,9 +131,10 @@ export function markedAgain(
   changed: readonly number[],
 ): Marked[] {
   const factsOf = relativeFacts(all);
-  const sees = (at: number) => changed.some((one) => at >= one && at - one <= MARKED_BACK_MS);
+  const sees = (at: number) =>
+    changed.some((one) => at - one <= MARKED_BACK_MS && (at >= one || one - at <= TOGETHER_MS));
   return readEvents(stored).flatMap(({ row, event }) => {
-    if (row.source !== 'own' || locked.has(row.local_date) || !sees(event.recorded_at)) return [];
+    if (row.source === 'manual' || locked.has(row.local_date) || !sees(event.recorded_at)) return [];
     return [{ row, marks: withMarks(row.marks, RELATIVE_MARKS, relativeMarks(factsOf(event))) }];
   });
 }
@@ -139,10 +145,12 @@ export async function markAround(
   person: PersonOf,
   changed: readonly PresenceEventRow[],
 ): Promise<PresenceEventRow[]> {
-  const { around, locked } = await readAround(tx, person, changed);
+  const { company_id } = person;
+  const [found] = await readAround(tx, company_id, [{ person, events: changed }]);
+  const { around = [], locked = new Set<string>() } = found ?? {};
   const all = readEvents(around).map(({ event }) => event);
   const times = changed.map(({ recorded_at }) => Date.parse(recorded_at));
-  return storeMarks(tx, person, markedAgain(around, locked, all, times));
+  return storeMarks(tx, company_id, markedAgain(around, locked, all, times));
 }
 
 /** Marks that an event gains and loses. */
@@ -152,22 +160,22 @@ export interface MarkChange {
 }
 
 /**
- * Marks events of a person by uuid for what has become known of them since, as long as nobody has reviewed them and no
- * confirmed payroll has taken their day; the person's events are held. Of uuids that are no events nothing happens.
+ * Marks events of some people by uuid for what has become known of them since, as long as nobody has reviewed them and no
+ * confirmed payroll has taken their day; the people's events are held. Of uuids that are no events of theirs nothing happens.
  */
 export async function changeMarks(
   call: EventCall,
-  person: PersonOf,
+  { companyId, people }: { companyId: number; people: readonly Person[] },
   changes: ReadonlyMap<string, MarkChange>,
 ): Promise<void> {
   if (changes.size === 0) return;
-  const rows = await openEventsOf(call.tx, person, [...changes.keys()]);
+  const rows = await openEventsOf(call.tx, companyId, people, [...changes.keys()]);
   const marked = rows.map((row) => {
     const { add = [], remove = [] } = changes.get(row.uuid) ?? {};
     const gained = add.map((key) => ({ key, params: {} }));
     return { row, marks: withMarks(row.marks, [...add, ...remove], gained) };
   });
-  await emitChanged(call, person, await storeMarks(call.tx, person, marked));
+  await emitChanged(call, companyId, await storeMarks(call.tx, companyId, marked));
 }
 
 /** Those of some events of a person, by uuid, that change no more: reviewed ones, and those of a day that payroll has taken. */

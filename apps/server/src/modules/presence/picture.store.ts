@@ -71,10 +71,10 @@ export async function addPicture(
   if (!after) throw new Problem('unavailable');
   const gained = reused ? [{ key: 'reused_picture' as const, params: {} }] : [];
   const marks = withMarks(after.marks, ['picture_missing', 'reused_picture'], gained);
-  const changed = await storeMarks(call.tx, person, [{ row: after, marks }]);
+  const changed = await storeMarks(call.tx, company_id, [{ row: after, marks }]);
   // Of a reviewed event the mark stays, yet what was without its picture has it now.
   const overdue = row.marks.some(({ key }) => key === 'picture_missing');
-  await emitChanged(call, person, overdue ? [after] : changed);
+  await emitChanged(call, company_id, overdue ? [after] : changed);
   return { row: await heldEvent(call, person, picture.uuid), fresh: true };
 }
 

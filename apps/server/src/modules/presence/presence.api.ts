@@ -4,10 +4,12 @@ import type { Tx } from '../../kit/db.ts';
 /** Recording, correcting and reviewing events; other modules work out the day and the shift. */
 
 export {
+  eventOfDevice,
   eventsById,
   eventsSql,
   eventsUnderReview,
   findEvent,
+  lastEvents,
   lastPositions,
   presentEvents,
   type ReadEvent,
@@ -16,16 +18,14 @@ export {
   storedEvent,
 } from './event.reads.ts';
 export {
-  type DaysAmong,
-  fixOf,
   holdSql,
   lockPresence,
   lockPresenceOf,
-  type NewEvent,
   type Recorded,
-  type ReportedFix,
+  type RecordingOf,
   recordEvent,
   recordEvents,
+  recordEventsOf,
 } from './event.store.ts';
 /** Events of people and days, for the rules and for the API. */
 export { eventsAround, eventsNaming } from './events-around.reads.ts';
@@ -33,8 +33,11 @@ export { eventsAround, eventsNaming } from './events-around.reads.ts';
 export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
+export { type DaysAmong, fixOf, type NewEvent, type Recording, type ReportedFix } from './new-event.ts';
 export { ownEvents, ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
+/** Pictures of a company's devices that are erased. */
+export { devicePictures, forgetPictures } from './picture-erasure.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 export { decideReview } from './review.store.ts';
 
@@ -67,4 +70,4 @@ export async function setEventDays<D extends EventDay>(
   return days.filter(({ id }) => stored.has(id));
 }
 export { DEMO_WAITING_DAYS, demoSitesOf, deviceEvents } from './device-events.seed.ts';
-export { hasEvents, type SeedEvent, storeSeedEvents } from './presence.seed.ts';
+export { demoDeviceEvents, hasEvents, type SeedEvent, storeSeedEvents } from './presence.seed.ts';

@@ -19,6 +19,7 @@ import { ofOnePerson } from '../../kit/person.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { promoters } from '../promoters/promoters.tables.ts';
+import { siteDevices } from '../site-devices/site-devices.tables.ts';
 import { workSites } from '../sites/sites.tables.ts';
 
 /**
@@ -62,6 +63,8 @@ export const presenceEvents = pgTable(
     complete_by: moment(),
     note: text(),
     source: text({ enum: EVENT_SOURCES }).notNull(),
+    /** The company's device that it came from. */
+    site_device_id: bigNumber(),
     /** The user who entered it; the person themselves where the source is `own`. */
     entered_by: bigNumber(),
     /** Why it was entered by hand. */
@@ -91,11 +94,18 @@ export const presenceEvents = pgTable(
     index('ix_presence_events__awaited')
       .on(t.company_id, t.complete_by)
       .where(sql`promised_picture is not null and picture_key is null`),
+    index('ix_presence_events__site_device')
+      .on(t.company_id, t.site_device_id, t.recorded_at)
+      .where(sql`site_device_id is not null`),
+    index('ix_presence_events__device_picture')
+      .on(t.company_id, t.recorded_at)
+      .where(sql`site_device_id is not null and promised_picture is not null`),
     index('ix_presence_events__approval').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.promoter_id, promoters),
     ofOnePerson(t.employee_id),
     inCompany(t.company_id, t.work_site_id, workSites),
+    inCompany(t.company_id, t.site_device_id, siteDevices),
     inCompany(t.company_id, t.approval_id, approvals),
     foreignKey({
       name: 'fk_presence_events__supersedes_id',
@@ -108,6 +118,7 @@ export const presenceEvents = pgTable(
     ),
     check('ck_presence_events__lng', sql`${t.lng} between -180 and 180`),
     check('ck_presence_events__accuracy', sql`${t.accuracy} >= 0`),
+    check('ck_presence_events__site_device', sql`site_device_id is null or ${t.source} = 'terminal'`),
     check('ck_presence_events__reason', sql`${t.source} <> 'manual' or ${t.reason} is not null`),
     check('ck_presence_events__status', sql`${t.status} <> 'Rejected' or ${t.review_reason} is not null`),
   ],

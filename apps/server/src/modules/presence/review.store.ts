@@ -40,5 +40,5 @@ export async function reviewEvent(
   if (!row) return;
   const countedBefore = !isDistrusted(row.marks);
   const changed = countedBefore === approved ? [] : await markAround(call.tx, person, [row]);
-  await emitChanged(call, person, [row, ...changed]);
+  await emitChanged(call, company_id, [row, ...changed]);
 }

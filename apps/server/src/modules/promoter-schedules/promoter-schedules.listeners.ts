@@ -45,10 +45,9 @@ const isAfterService = (companyId: number, people: readonly number[]): SQL => sq
 
 /** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Nobody is given work elsewhere at the hours of their schedules (422). Presence that names a schedule moves it. */
 export const promoterScheduleListeners: Listener[] = [
-  on(presenceChanged, async ({ tx }, { companyId, person, instants, company }) => {
-    const [first, last] = [instants[0], instants.at(-1)];
-    if (!first || !last || (company && !company.modules.spm)) return;
-    await moveByPresence(tx, { company_id: companyId, ...person }, { first, last });
+  on(presenceChanged, async ({ tx }, { companyId, people, company }) => {
+    if (company && !company.modules.spm) return;
+    await moveByPresence(tx, companyId, people);
   }),
   // Employees are told of their attendance.
   on(approvalDecided, async (_, { call, approval, status }) => {

@@ -1,46 +1,58 @@
 import { DISTRUSTED_MARKS } from '@mesra/domain/presence/marks';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { isOfPerson, type PersonOf } from '../../kit/person.ts';
+import { personColumns } from '../../kit/person.ts';
+import type { PersonChanged } from '../presence/presence.events.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
 /** Events of a schedule are read so far around those that changed. */
 const AROUND = sql`interval '3 days'`;
 const DISTRUSTED = sql.param([...DISTRUSTED_MARKS]);
 
-const OF_EVENT = { employee_id: sql.raw('e.employee_id'), promoter_id: sql.raw('e.promoter_id') };
-const OF_PROMOTER = { employee_id: sql.raw('p.employee_id'), promoter_id: sql.raw('p.id') };
+/** A person with the first and last instant of what changed. */
+const spanOf = ({ person, instants }: PersonChanged) => ({
+  ...personColumns(person),
+  ...{ first: instants[0], last: instants.at(-1) },
+});
 
 /** When the day of a schedule begins by the clock on the wall. */
 const DAY_BEGINS = sql`s.starts_at - coalesce(s.start_time, '00:00')::interval`;
 
 /**
- * Moves the schedules that events of somebody name along all events that do: checked in by the first coming, checked out by the last
+ * Moves the schedules that events of some people name along all events that do: checked in by the first coming, checked out by the last
  * going after it, and back where these are rejected. Events at another place than the outlet or on another day than that of the
  * schedule (`isNearSchedule`) count for nothing, nor do those that are rejected, corrected or of a doubtful sender; a cancelled schedule
  * stays so. The note of a going says why something was left without.
  */
-export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { first: string; last: string }) =>
+export const moveByPresence = (tx: Tx, companyId: number, people: readonly PersonChanged[]) =>
   tx.execute(sql`
-    with named as (
-      select e.* from reads.presence_events e
-      where e.company_id = ${person.company_id} and ${isOfPerson(person, OF_EVENT)} and e.visit_uuid is not null
-        and e.recorded_at between ${first}::timestamptz - ${AROUND} and ${last}::timestamptz + ${AROUND}),
+    with people as (
+      select * from jsonb_to_recordset(${JSON.stringify(people.map(spanOf))}::jsonb)
+        as p(employee_id bigint, promoter_id bigint, first timestamptz, last timestamptz)),
+    named as (
+      select p.employee_id as of_employee, p.promoter_id as of_promoter,
+        e.recorded_at between p.first and p.last as changed, e.*
+      from people p cross join lateral (
+        select * from reads.presence_events e where e.company_id = ${companyId} and e.employee_id = p.employee_id
+          and e.visit_uuid is not null and e.recorded_at between p.first - ${AROUND} and p.last + ${AROUND}
+        union all
+        select * from reads.presence_events e where e.company_id = ${companyId} and e.promoter_id = p.promoter_id
+          and e.visit_uuid is not null and e.recorded_at between p.first - ${AROUND} and p.last + ${AROUND}) e),
     counting as (
       select e.* from named e
       where e.status = 'Verified' or e.status = 'Pending' and not exists (
         select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[]))),
     concerned as (
-      select s.id, s.uuid, s.outlet_id, ${DAY_BEGINS} as begins
-      from reads.promoters p
-      join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id
-      where p.company_id = ${person.company_id} and ${isOfPerson(person, OF_PROMOTER)}
-        and s.uuid in (select e.visit_uuid from named e
-          where e.recorded_at between ${first}::timestamptz and ${last}::timestamptz)),
+      select distinct s.id, s.uuid, s.outlet_id, p.id as promoter_id, p.employee_id, ${DAY_BEGINS} as begins
+      from named e
+      join reads.promoters p on p.company_id = ${companyId} and (p.employee_id = e.of_employee or p.id = e.of_promoter)
+      join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id and s.uuid = e.visit_uuid
+      where e.changed),
     events as (
       select s.id as schedule_id, e.id, e.type, e.recorded_at, e.note
       from concerned s
       join counting e on e.visit_uuid = s.uuid and e.work_site_id = s.outlet_id
+        and (e.of_employee = s.employee_id or e.of_promoter = s.promoter_id)
         and e.recorded_at >= s.begins - interval '1 day' and e.recorded_at < s.begins + interval '2 days'
       where not exists (select from counting c where c.supersedes_id = e.id)),
     came as (
@@ -54,5 +66,5 @@ export const moveByPresence = (tx: Tx, person: PersonOf, { first, last }: { firs
       status = case when w.id is not null then 'Checked Out' when c.id is not null then 'Checked In' else 'Scheduled' end,
       checkout_reason = case when w.id is not null then coalesce(w.note, s.checkout_reason) end
     from concerned t left join came c on c.schedule_id = t.id left join went w on w.schedule_id = t.id
-    where s.company_id = ${person.company_id} and s.id = t.id and s.status <> 'Cancelled'
+    where s.company_id = ${companyId} and s.id = t.id and s.status <> 'Cancelled'
       and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);

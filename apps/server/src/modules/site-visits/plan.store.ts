@@ -16,6 +16,7 @@ import {
 import { repeatedDates } from '@mesra/domain/site-visits/repetition';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { Problem } from '../../kit/problem.ts';
@@ -237,13 +238,16 @@ export async function storePlans(
   }));
   await movePlans(tx, companyId, [...days.values()]);
   if (rows.length > 0) await tx.insert(visits).values(rows);
-  for (const person of people) {
-    const dates = fresh.filter(({ employee_id }) => employee_id === person.id).map(({ date }) => date);
-    if (dates.length === 0) continue;
-    const [from, to] = rangeOf(dates);
-    const owner = { company_id: companyId, employee_id: person.id };
-    await refreshVisits(tx, owner, { from, to }, { zone, now: services.clock.now() });
-    await notifyVisits(call, owner, { kind: 'site_visits_planned', params: { count: dates.length, from } });
+  const ofPeople = groupedBy(fresh, ({ employee_id }) => employee_id);
+  const ranges = [...ofPeople].map(([id, own]) => {
+    const [from, to] = rangeOf(own.map(({ date }) => date));
+    return [id, { from, to }] as const;
+  });
+  if (ranges.length > 0)
+    await refreshVisits(tx, companyId, new Map(ranges), { zone, now: services.clock.now() });
+  for (const [employee_id, { from }] of ranges) {
+    const params = { count: ofPeople.get(employee_id)?.length ?? 0, from };
+    await notifyVisits(call, { company_id: companyId, employee_id }, { kind: 'site_visits_planned', params });
   }
   return { planned: rows.length, already: wanted.length - rows.length };
 }

@@ -26,23 +26,22 @@ async function readCompany(tx: Tx, companyId: number) {
  * cancels those planned at a site that closes, or after somebody's last day of service.
  */
 export const siteVisitListeners: Listener[] = [
-  on(presenceChanged, async ({ tx, services }, { companyId, person, instants, company: known }) => {
-    const { employee_id } = person;
+  on(presenceChanged, async ({ tx, services }, { companyId, people, company: known }) => {
     // Promoters from outside visit no sites.
-    if (employee_id == null) return;
-    const [first, last] = [instants[0], instants.at(-1)];
-    const company = known ?? (await readCompany(tx, companyId));
-    if (!first || !last || !company?.modules['work-task']) return;
-    const zone = company.time_zone;
-    // A shift may run past midnight: its events count for the day on which it began.
-    const from = addDays(dayIn(zone, new Date(first)), -1);
-    const to = addDays(dayIn(zone, new Date(last)), 1);
-    await refreshVisits(
-      tx,
-      { company_id: companyId, employee_id },
-      { from, to },
-      { zone, now: services.clock.now() },
+    const visitors = people.flatMap(({ person: { employee_id }, instants }) =>
+      employee_id == null ? [] : [{ employee_id, instants }],
     );
+    if (visitors.length === 0) return;
+    const company = known ?? (await readCompany(tx, companyId));
+    if (!company?.modules['work-task']) return;
+    const zone = company.time_zone;
+    const dayOf = (at: string | undefined) => dayIn(zone, new Date(at ?? 0));
+    // A shift may run past midnight: its events count for the day on which it began.
+    const ranges = visitors.map(({ employee_id, instants }) => {
+      const range = { from: addDays(dayOf(instants[0]), -1), to: addDays(dayOf(instants.at(-1)), 1) };
+      return [employee_id, range] as const;
+    });
+    await refreshVisits(tx, companyId, new Map(ranges), { zone, now: services.clock.now() });
   }),
   on(siteClosed, (_, { call, site, ...closing }) => cancelAtClosed(call, site, closing)),
   ...[employeesChanged, employeeLeft].map((event) =>

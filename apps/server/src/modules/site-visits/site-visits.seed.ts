@@ -165,13 +165,8 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const rows = rowsOf(company, ground, people, datesBetween(from, addDays(today, AHEAD)));
     if (rows.length > 0) await tx.insert(visits).values(rows);
     await lockPresenceOf(tx, company.id, asEmployees([...people.keys()]));
-    for (const employee_id of people.keys())
-      await refreshVisits(
-        tx,
-        { company_id: company.id, employee_id },
-        { from, to: today },
-        { zone: ZONE, now },
-      );
+    const visitors = new Map([...people.keys()].map((id) => [id, { from, to: today }]));
+    await refreshVisits(tx, company.id, visitors, { zone: ZONE, now });
   });
 }
 

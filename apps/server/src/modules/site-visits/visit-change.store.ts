@@ -108,7 +108,10 @@ export async function changeVisit(
   if (moves && set.position === undefined)
     await movePlans(call.tx, company_id, [withNewVisits<OrderedPlan, OrderedPlan>(stays, [after])]);
   const range = { from: earlierOf(row.date, after.date), to: laterOf(row.date, after.date) };
-  await refreshVisits(call.tx, { company_id, employee_id }, range, { zone, now: call.services.clock.now() });
+  await refreshVisits(call.tx, company_id, new Map([[employee_id, range]]), {
+    zone,
+    now: call.services.clock.now(),
+  });
   const changed = await findManaged(call, id);
   await notifyPerson(call, changed, 'site_visit_changed');
   return changed;

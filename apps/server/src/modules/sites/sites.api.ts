@@ -9,7 +9,7 @@ export { SITE_NAMES, siteInputOf } from './site-file.ts';
 export { createSites, holdSitesByCode } from './site-import.store.ts';
 /** Sites as places of a search. */
 export { findSitePlaces } from './site-places.reads.ts';
-export { proofsOf, proofWanted } from './site-proofs.ts';
+export { type ProofColumns, proofsOf, proofWanted } from './site-proofs.ts';
 export { findSite, holdSites, type StoredSite as SiteRecord } from './work-site.reads.ts';
 export {
   changeSite,

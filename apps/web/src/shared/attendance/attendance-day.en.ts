@@ -40,8 +40,13 @@ export default {
     broken_chain: 'Does not follow what the device recorded before',
     missing_chain: 'What the device recorded before has not arrived',
     discarded: 'Taken back or replaced on the device',
+    wrong_pin: 'PIN was not right, does not count until approved',
+    consent_withdrawn: 'Face compared without consent',
+    not_alive: 'Did not do what the kiosk asked',
+    face_unlike: 'Face {{score}}% alike, {{threshold}}% needed',
     after_service: 'After the last day of service',
     after_removal: 'No longer scheduled when it arrived',
+    two_devices: 'At two devices within two minutes',
     out_without_in: 'Out without an in',
   },
   exceptions: {

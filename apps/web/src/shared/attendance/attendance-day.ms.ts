@@ -43,8 +43,13 @@ export default {
     broken_chain: 'Tidak menyambung rekod sebelumnya pada peranti',
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',
+    wrong_pin: 'PIN tidak betul, tidak dikira sehingga diluluskan',
+    consent_withdrawn: 'Wajah dibandingkan tanpa persetujuan',
+    not_alive: 'Tidak melakukan apa yang diminta kiosk',
+    face_unlike: 'Wajah {{score}}% sepadan, {{threshold}}% diperlukan',
     after_service: 'Selepas hari terakhir perkhidmatan',
     after_removal: 'Tidak lagi dijadualkan semasa diterima',
+    two_devices: 'Di dua peranti dalam masa dua minit',
     out_without_in: 'Keluar tanpa masuk',
   },
   exceptions: {

@@ -1,0 +1,287 @@
+import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
+import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_JOB } from '../../kit/days.ts';
+import { performJob, startJob } from '../../kit/jobs.ts';
+import { countQueries } from '../../kit/testing/count-queries.ts';
+import { readPdf } from '../../kit/testing/pdf.ts';
+import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { jobHandlers } from '../../modules.ts';
+import { addPerson, addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import { addTerminal, FACE, FR_RECORDS, plantRecord } from './fr-records.factory.ts';
+
+/* Today is Saturday, 21/11/2026. Records of the company: two by face, one of them below the threshold, one by PIN. */
+
+let product: TestProduct;
+let company: SiteCompany;
+let other: SiteCompany;
+let aminah: number;
+let bala: number;
+let gate: number;
+let lobby: number;
+let site: { id: number; name: string };
+const ids: Record<'above' | 'below' | 'pin' | 'october', number> = { above: 0, below: 0, pin: 0, october: 0 };
+
+const plant = async (values: Omit<Parameters<typeof plantRecord>[1], 'company_id'>) =>
+  plantRecord(product, { company_id: company.id, ...values });
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await siteCompany(product);
+  other = await siteCompany(product);
+  site = await addSite(product, company, { name: 'Menara' });
+  const second = await addSite(product, company, { name: 'Gudang' });
+  gate = await addTerminal(product, company.id, site.id, { name: 'Gate' });
+  lobby = await addTerminal(product, company.id, second.id, { name: 'Lobby' });
+  aminah = await addPerson(product, company, { name: 'Aminah', employee_code: 'E1' });
+  bala = await addPerson(product, company, { name: 'Bala', employee_code: 'E2' });
+  const picture_key = `presence/${company.id}/above.webp`;
+  await product.services.files.put(picture_key, Buffer.from('a drawn face'));
+  const pictured = { picture_key, promised_picture: 'a'.repeat(64), work_site_id: site.id };
+  const unlike = [{ key: 'face_unlike' as const, params: { score: 52, threshold: 60 } }];
+  ids.above = (await plant({ employee_id: aminah, site_device_id: gate, event: pictured, record: FACE })).id;
+  ids.below = (
+    await plant({
+      ...{ employee_id: bala, site_device_id: gate, recorded_at: '2026-11-20T00:58:00.000Z' },
+      event: { status: 'Pending', marks: unlike, work_site_id: site.id },
+      record: { ...FACE, score: 0.5249 },
+    })
+  ).id;
+  ids.pin = (
+    await plant({
+      ...{ employee_id: aminah, site_device_id: lobby, recorded_at: '2026-11-20T10:05:00.000Z' },
+      event: { type: 'out', work_site_id: second.id },
+      record: { method: 'pin', pin: 'right' },
+    })
+  ).id;
+  // Half past midnight of 1 November here is still October in UTC.
+  ids.october = (
+    await plant({ employee_id: bala, site_device_id: gate, recorded_at: '2026-10-31T15:30:00.000Z' })
+  ).id;
+  await plant({ employee_id: bala, site_device_id: gate, recorded_at: '2026-10-31T16:30:00.000Z' });
+});
+afterAll(() => product.stop());
+
+const list = (query = '', as = company.owner) =>
+  product.call('GET', `${FR_RECORDS}?company_id=${company.id}&${query}`, { as });
+const listed = async (query = '') =>
+  (await list(`start_date=2026-11-02&${query}`)).body.data.map(({ id }: { id: number }) => id);
+
+describe('the list', () => {
+  test('has the records of this month in the zone of the company, the latest first', async () => {
+    const { body } = await list();
+    expect(body.meta.total).toBe(4);
+    expect(body.data.slice(0, 3).map(({ id }: { id: number }) => id)).toEqual([
+      ids.pin,
+      ids.below,
+      ids.above,
+    ]);
+    expect((await list('start_date=2026-10-01&end_date=2026-10-31')).body.data).toMatchObject([
+      { id: ids.october },
+    ]);
+    expect((await list('start_date=2026-11-02&end_date=2026-11-01')).status).toBe(422);
+  });
+
+  test('shows how the event was proven, and the event', async () => {
+    const { body } = await product.call('GET', `${FR_RECORDS}/${ids.above}`, { as: company.owner });
+    expect(body.data).toMatchObject({
+      ...{ id: ids.above, employee: { id: aminah, name: 'Aminah', employee_code: 'E1' } },
+      ...{
+        device: { id: gate, name: 'Gate', kind: 'terminal' },
+        method: 'face',
+        score: 0.8123,
+        threshold: 0.6,
+      },
+      ...{ model: { model: 'human', version: '3.3.6' }, pin: null },
+      challenge: { asked: 'blink', passed: true, ms: 1800 },
+      event: {
+        ...{ type: 'in', status: 'Verified', marks: [], source: 'terminal', entered_by: null },
+        ...{ work_site: { id: site.id, name: 'Menara' }, picture: `${FR_RECORDS}/${ids.above}/picture` },
+      },
+    });
+    const pin = await product.call('GET', `${FR_RECORDS}/${ids.pin}`, { as: company.owner });
+    expect(pin.body.data).toMatchObject({ score: null, threshold: null, challenge: null, pin: 'right' });
+  });
+
+  test('is narrowed by device, site, person, method, state and keyword', async () => {
+    expect(await listed(`site_device_id=${lobby}`)).toEqual([ids.pin]);
+    expect(await listed(`work_site_id=${site.id}`)).toEqual([ids.below, ids.above]);
+    expect(await listed(`employee_id=${bala}`)).toEqual([ids.below]);
+    expect(await listed('method=pin')).toEqual([ids.pin]);
+    expect(await listed('status=Pending')).toEqual([ids.below]);
+    expect(await listed('status=Pending&status=Verified&method=face')).toEqual([ids.below, ids.above]);
+    expect(await listed('keyword=Amin')).toEqual([ids.pin, ids.above]);
+    expect(await listed('keyword=nobody')).toEqual([]);
+  });
+
+  test('asks the database as often for many records as for one', async () => {
+    const few = await countQueries(() => list('per_page=1'));
+    const many = await countQueries(() => list('per_page=100'));
+    expect(many.queries).toEqual(few.queries);
+  });
+
+  test('and its pictures are for the owner alone', async () => {
+    const picture = (as: Person) => product.call('GET', `${FR_RECORDS}/${ids.above}/picture`, { as });
+    expect((await picture(company.owner)).body.toString()).toBe('a drawn face');
+    expect(
+      (await product.call('GET', `${FR_RECORDS}/${ids.pin}/picture`, { as: company.owner })).status,
+    ).toBe(404);
+    const admin = await product.person(company.id, {
+      ...{ type: 'admin', is_admin: true },
+      accesses: [{ route: '/attendance/fr-record', actions: [] }],
+    });
+    expect([(await list('', admin)).status, (await picture(admin)).status]).toEqual([403, 403]);
+    expect([(await list('', other.owner)).status, (await picture(other.owner)).status]).toEqual([404, 404]);
+  });
+});
+
+const REPORT = `${FR_RECORDS}/reports`;
+
+async function finished(id: number): Promise<Answer['body']> {
+  const find = () =>
+    product.within(company.id, (tx) =>
+      tx.$client.query<{ job_id: number }>('select job_id from reports where id = $1', [id]),
+    );
+  const [row] = (await find()).rows;
+  await performJob(product.services, jobHandlers(), company.id, row?.job_id ?? 0);
+  return (await product.call('GET', `/api/reports/${id}`, { as: company.owner })).body.data;
+}
+
+describe('the report', () => {
+  const preview = (query = '') =>
+    product.call('GET', `${REPORT}/generate?company_id=${company.id}&${query}`, { as: company.owner });
+
+  test('answers success, the data and the dates, with figures over all of them', async () => {
+    const { body } = await preview();
+    expect([body.success, body.dates.length, body.dates[0]]).toEqual([true, 30, '2026-11-01']);
+    const titles = body.columns.map(({ title }: { title: string }) => title);
+    expect(titles.slice(0, 4)).toEqual(['Date', 'Time', 'Employee', 'Code']);
+    expect(body.data[1].cells).toEqual([
+      ...[
+        '2026-11-20',
+        '08:55:00',
+        'Aminah',
+        'E1',
+        'In',
+        'Menara',
+        'Gate',
+        'Face',
+        '0.81',
+        '0.60',
+        'Passed',
+        null,
+      ],
+      ...['Verified', null],
+    ]);
+    expect(body.data[2].cells.slice(8, 14)).toEqual([
+      '0.52',
+      '0.60',
+      'Passed',
+      null,
+      'Pending',
+      expect.any(String),
+    ]);
+    const figures = Object.fromEntries(
+      body.figures.map(({ key, value }: { key: string; value: number }) => [key, value]),
+    );
+    expect(figures).toEqual({ records: 4, people: 2, face: 2, pin: 1, below: 1, pending: 1, rejected: 0 });
+  });
+
+  test('is narrowed as the list is, and to people', async () => {
+    const cells = async (query: string) =>
+      (await preview(query)).body.data.map(({ cells: [, time, name] }: { cells: string[] }) => [time, name]);
+    expect(await cells('method=pin')).toEqual([['18:05:00', 'Aminah']]);
+    expect(await cells('keyword=Bala&status=Pending')).toEqual([['08:58:00', 'Bala']]);
+    expect((await preview('start_date=2026-01-01&end_date=2026-11-30')).status).toBe(422);
+  });
+
+  test('is made as XLSX and PDF by the job of every report, in the language of whoever wants it', async () => {
+    const request = async (format: string, language: string) => {
+      const answer = await product.call('POST', REPORT, {
+        ...{
+          as: company.owner,
+          body: { company_id: company.id, format },
+          headers: { 'accept-language': language },
+        },
+      });
+      const done = await finished(answer.body.data.id);
+      expect(done).toMatchObject({ kind: 'fr-records', status: 'success', rows: 4 });
+      return product.call('GET', `/api/reports/${done.id}/file`, { as: company.owner });
+    };
+    const xlsx = await request('xlsx', 'en');
+    const rows = (await readXlsx(xlsx.body)).sheets[0]?.rows ?? [];
+    expect(rows[0]?.slice(0, 4)).toEqual(['Date', 'Time', 'Employee', 'Code']);
+    expect(rows[2]?.slice(1, 8)).toEqual(['08:55:00', 'Aminah', 'E1', 'In', 'Menara', 'Gate', 'Face']);
+    const texts = readPdf((await request('pdf', 'ms')).body).texts.map(({ text }) => text);
+    for (const text of ['Rekod FR', 'Aminah', 'Wajah', 'Disahkan']) expect(texts).toContain(text);
+  });
+
+  test('is open to the same as its preview', () =>
+    expect(frReportEndpoints.generate.access).toEqual(frReportEndpoints.preview.access));
+});
+
+describe('pictures', () => {
+  const runDay = async (day: string) => {
+    const { id } = await product.within(company.id, (tx) =>
+      startJob(tx, product.services, {
+        ...{ companyId: company.id, type: DAY_JOB, key: day, payload: { day }, createdBy: null },
+      }),
+    );
+    await performJob(product.services, jobHandlers(), company.id, id);
+  };
+  const eventOf = async (id: number) =>
+    (
+      await product.within(company.id, (tx) =>
+        tx.execute<{ picture_key: string | null; promised_picture: string | null; marks: unknown[] }>(
+          sql`select e.picture_key, e.promised_picture, e.marks from presence_events e
+            join fr_records r on r.company_id = e.company_id and r.presence_event_id = e.id where r.id = ${id}`,
+        ),
+      )
+    ).rows[0];
+
+  test('are erased once they are older than the company keeps them, file and row, and are not missed', async () => {
+    const settings = `${FR_RECORDS}/settings`;
+    const body = { company_id: company.id, threshold: 0.6, picture_days: 7, version: 0 };
+    await product.call('PATCH', settings, { as: company.owner, body });
+    const key = `presence/${company.id}/edge.webp`;
+    await product.services.files.put(key, Buffer.from('picture'));
+    const edge = await plant({
+      ...{ employee_id: aminah, site_device_id: gate, recorded_at: '2026-11-12T16:00:00.000Z' },
+      event: { picture_key: key, promised_picture: 'b'.repeat(64) },
+    });
+    // It is 13 November here from the first instant on: on the 20th, seven days ago.
+    await runDay('2026-11-20');
+    expect((await eventOf(edge.id))?.picture_key).toBe(key);
+    await runDay('2026-11-21');
+    expect(await eventOf(edge.id)).toEqual({ picture_key: null, promised_picture: null, marks: [] });
+    expect(await product.services.files.get(key)).toBeNull();
+    expect((await eventOf(ids.above))?.picture_key).not.toBeNull();
+    await runDay('2026-11-22');
+    expect((await eventOf(edge.id))?.marks).toEqual([]);
+  });
+
+  test('alone of a recorded event may be forgotten', async () => {
+    const write = async (set: ReturnType<typeof sql>) => {
+      try {
+        await product.within(company.id, (tx) =>
+          tx.execute(sql`update presence_events e set ${set} from fr_records r
+            where r.presence_event_id = e.id and r.id = ${ids.above}`),
+        );
+        return 'done';
+      } catch (error) {
+        return String((error as { cause?: Error }).cause);
+      }
+    };
+    const forgotten = sql`picture_key = null, promised_picture = null`;
+    expect(await write(sql`${forgotten}, note = 'x'`)).toContain('corrected by a further one');
+    expect(await write(sql`promised_picture = null`)).toContain('corrected by a further one');
+    expect(await write(forgotten)).toBe('done');
+  });
+});
+
+test('a record stays as it was made', async () => {
+  const write = (query: ReturnType<typeof sql>) => product.within(company.id, (tx) => tx.execute(query));
+  await expect(write(sql`update fr_records set score = 1 where id = ${ids.above}`)).rejects.toThrow();
+  await expect(write(sql`delete from fr_records where id = ${ids.above}`)).rejects.toThrow();
+});

@@ -1,0 +1,101 @@
+import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
+import { messageText } from '@mesra/contract/kit/messages';
+import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
+import { zoneOf } from '../company/company.api.ts';
+import { declareReport } from '../reports/reports.api.ts';
+import {
+  type FrCall,
+  type FrFigures,
+  type FrFilters,
+  type ReportedRecord,
+  reportedFigures,
+  reportedIds,
+  reportedRows,
+} from './fr-report.reads.ts';
+
+/** A row for each record is too much for a year. */
+const MAX_DAYS = 92;
+
+const COLUMNS: readonly (readonly [key: string, kind: ReportColumn['kind'], width?: 'wide'])[] = [
+  ['date', 'date'],
+  ['time', 'text'],
+  ['name', 'text'],
+  ['code', 'text'],
+  ['type', 'text'],
+  ['site', 'text'],
+  ['device', 'text'],
+  ['method', 'text'],
+  ['score', 'text'],
+  ['threshold', 'text'],
+  ['challenge', 'text'],
+  ['pin', 'text'],
+  ['status', 'text'],
+  ['remarks', 'text', 'wide'],
+];
+
+const textOf = ({ language }: FrCall, key: string): string =>
+  messageText({ key: `fr_report.${key}` }, language);
+
+const columns = (call: FrCall): ReportColumn[] =>
+  COLUMNS.map(([key, kind, width]) => ({
+    ...{ key, kind, title: textOf(call, `column.${key}`) },
+    ...(width ? { width } : {}),
+  }));
+
+const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
+
+const shared = (share: number | null): string | null => share?.toFixed(2) ?? null;
+
+function cellsOf(call: FrCall, row: ReportedRecord): Record<string, ReportCell> {
+  const { date, time, name, employee_code: code, site, device, challenge_passed: passed, pin } = row;
+  return {
+    ...{ date, time, name, code, site, device },
+    type: textOf(call, `type.${row.type}`),
+    method: textOf(call, `method.${row.method}`),
+    score: shared(row.score),
+    threshold: shared(row.threshold),
+    challenge: passed === null ? null : textOf(call, passed ? 'challenge.passed' : 'challenge.failed'),
+    pin: pin && textOf(call, `pin.${pin}`),
+    status: textOf(call, `status.${row.status}`),
+    remarks:
+      row.marks
+        .map(({ key }) => messageText({ key: `site_visit_report.mark.${key}` }, call.language))
+        .join('; ') || null,
+  };
+}
+
+async function rows(call: FrCall, ids: readonly number[]): Promise<ReportRow[]> {
+  const found = await reportedRows(call, ids, await zoneOf(call.tx, call.companyId));
+  return found.map((row) => {
+    const cells = cellsOf(call, row);
+    return {
+      id: String(row.id),
+      cells: COLUMNS.map(([key]) => cells[key] ?? null),
+      tones: { status: TONES[row.status] },
+      link: { address: `/attendance/fr-record?record=${row.id}`, title: textOf(call, 'open') },
+    };
+  });
+}
+
+const FIGURES = ['records', 'people', 'face', 'pin', 'below', 'pending', 'rejected'] as const;
+
+async function figures(call: FrCall): Promise<ReportFigure[]> {
+  const found: FrFigures = await reportedFigures(call);
+  return FIGURES.map((key) => ({
+    ...{ key, kind: 'count', value: found[key] },
+    title: textOf(call, `figure.${key}`),
+  }));
+}
+
+/** The report of FR records (spec section 7): who recorded what at which device, and how it was proven. */
+export const frReport = declareReport<FrFilters>({
+  kind: 'fr-records',
+  preview: frReportEndpoints.preview,
+  link: '/attendance/fr-record/report',
+  title: () => ({ key: 'fr_report.title' }),
+  maxDays: () => MAX_DAYS,
+  columns,
+  records: reportedIds,
+  rows,
+  figures,
+});

@@ -1,0 +1,486 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
+import { lockDay } from '../../kit/testing/lock-day.ts';
+import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  instantOf,
+  OWN,
+  setNow,
+  startAttendance,
+} from '../attendance/attendance.factory.ts';
+import { companies } from '../company/company.tables.ts';
+import { addDevice, drawKey, markOverdue, sha256, type TestEntry } from '../devices/devices.factory.ts';
+import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import {
+  addSiteDevice,
+  moveDevice,
+  SITE_DEVICES,
+  sealPin,
+  TEST_MODEL,
+  type TestSiteDevice,
+} from '../site-devices/site-devices.factory.ts';
+import { addPerson, addSite } from '../sites/sites.factory.ts';
+
+let product: TestProduct;
+let company: ScheduleCompany;
+let site: { id: number };
+let kiosk: TestSiteDevice;
+
+const PIN = '481920';
+/** Every module that presence touches, so that what is counted is all that follows from it. */
+const MODULES = { payroll: true, attendance: true, 'work-task': true, spm: true, leave: true };
+
+async function deviceCompany(): Promise<ScheduleCompany> {
+  const created = await attendanceCompany(product);
+  await product.within(created.id, (tx) => tx.update(companies).set({ modules: MODULES }));
+  return created;
+}
+
+beforeAll(async () => {
+  product = await startAttendance();
+  company = await deviceCompany();
+  site = await addSite(product, company);
+  kiosk = await addSiteDevice(product, company, site.id);
+});
+afterAll(() => product.stop());
+beforeEach(() => setNow('2026-11-27 20:00'));
+
+let counted = 0;
+const own = (as: Person, path: string, body: object = {}) =>
+  product.call('POST', `${OWN}/face/${path}`, { as, body: { company_id: company.id, ...body } });
+
+/** Somebody who consented at the beginning of the day to their face being compared, and has a PIN. */
+async function somebody() {
+  counted += 1;
+  const { id, person } = await addWorker(product, company, { name: `At kiosk ${counted}` });
+  setNow('2026-11-27 07:00');
+  for (const [path, body] of [
+    ['consent', { version: 1 }],
+    ['pin', { pin: PIN }],
+  ] as const)
+    expect((await own(person, path, body)).status).toBe(200);
+  setNow('2026-11-27 20:00');
+  return { id, person };
+}
+
+const at = (local: string) => new Date(instantOf(local));
+const outcomes = (answer: Answer) => answer.body.data.map((one: { outcome: string }) => one.outcome);
+
+/** The status and marks of events, by UUID. */
+async function marked(...entries: { uuid: string }[]): Promise<string[][]> {
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `select uuid, status, (select coalesce(array_agg(m ->> 'key'), '{}') from jsonb_array_elements(marks) m) as marks
+       from presence_events where uuid = any ($1)`,
+      [entries.map(({ uuid }) => uuid)],
+    ),
+  );
+  const found = new Map(rows.map((row) => [row.uuid, [row.status, ...row.marks]]));
+  return entries.map(({ uuid }) => found.get(uuid) ?? []);
+}
+
+async function records(...entries: { uuid: string }[]) {
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `select r.* from fr_records r join presence_events e on e.company_id = r.company_id and e.id = r.presence_event_id
+       where e.uuid = any ($1) order by r.recorded_at, r.id`,
+      [entries.map(({ uuid }) => uuid)],
+    ),
+  );
+  return rows;
+}
+
+const day = async (as: Person, date = '2026-11-27') =>
+  (await product.call('GET', `${OWN}/days/${date}?company_id=${company.id}`, { as })).body.data;
+
+describe('what a kiosk sends', () => {
+  it('is presence of its person at its site, with the proof beside it', async () => {
+    const { id, person } = await somebody();
+    const entries = [
+      await kiosk.face(id, 'in', at('2026-11-27 09:00')),
+      await kiosk.pin(id, 'out', at('2026-11-27 18:00'), PIN),
+    ];
+    const answer = await kiosk.send(entries, { waiting: 3 });
+    expect(answer.body.data[0]).toMatchObject({ outcome: 'recorded', message: 'Clocked in.', code: null });
+    expect(await marked(...entries)).toEqual([['Verified'], ['Verified']]);
+    expect(await day(person)).toMatchObject({ normal_minutes: 480, pending_events: 0 });
+    const [coming, going] = (await day(person)).events;
+    expect(coming).toMatchObject({ source: 'terminal', work_site: { id: site.id }, entered_by: null });
+    expect(going.lat).toBeNull();
+    expect(await records(...entries)).toMatchObject([
+      {
+        ...{ method: 'face', score: '0.8200', threshold: '0.60', model: 'test', model_version: '1' },
+        ...{ challenge: 'blink', challenge_passed: true, challenge_ms: 1_800, pin: null },
+        site_device_id: kiosk.id,
+      },
+      { method: 'pin', score: null, threshold: null, challenge: null, pin: 'right' },
+    ]);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select queue_count, version from site_devices where id = $1', [kiosk.id]),
+    );
+    expect(rows[0]).toEqual({ queue_count: 3, version: 2 });
+  });
+
+  it('is counted once: again, by half, in any order and at once by two', async () => {
+    const { id, person } = await somebody();
+    const entries: TestEntry[] = [];
+    for (const [type, time] of [
+      ['in', '09:00'],
+      ['out', '13:00'],
+      ['in', '14:00'],
+      ['out', '18:00'],
+    ] as const)
+      entries.push(await kiosk.face(id, type, at(`2026-11-27 ${time}`)));
+    expect(outcomes(await kiosk.send([...entries].reverse().slice(0, 2)))).toEqual(['recorded', 'recorded']);
+    const both = await Promise.all([kiosk.send(entries), kiosk.send(entries)]);
+    expect(both.flatMap(outcomes).sort()).toEqual([...Array(6).fill('known'), ...Array(2).fill('recorded')]);
+    expect(outcomes(await kiosk.send(entries))).toEqual(Array(4).fill('known'));
+    expect((await day(person)).events).toHaveLength(4);
+    expect(await records(...entries)).toHaveLength(4);
+    expect(await day(person)).toMatchObject({ normal_minutes: 480, pending_events: 0 });
+  });
+
+  it('answers each for itself', async () => {
+    const { id } = await somebody();
+    const good = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    const nobody = await kiosk.face(999_999_999, 'in', at('2026-11-27 09:00'));
+    const scoreless = await kiosk.face(id, 'out', at('2026-11-27 18:00'), { score: null });
+    const ahead = await kiosk.face(id, 'out', at('2026-11-28 09:00'));
+    const personal = await kiosk.sign({}, { kind: 'attendance' });
+    const back = await kiosk.sign({}, { action: 'discard', replaces: good.uuid });
+    const answer = await kiosk.send([good, nobody, scoreless, ahead, personal, back, 'nothing.at.all']);
+    const told = answer.body.data.map((one: { outcome: string; code: string; errors: object }) => [
+      ...[one.outcome, one.code, ...Object.keys(one.errors)],
+    ]);
+    expect(told).toEqual([
+      ['recorded', null],
+      ['refused', 'invalid', 'employee_id'],
+      ['refused', 'invalid', 'score'],
+      ['refused', 'invalid', 'recorded_at'],
+      ['refused', 'forbidden'],
+      ['refused', 'forbidden'],
+      ['refused', 'invalid'],
+    ]);
+    expect(await marked(good)).toEqual([['Verified']]);
+    // What its person could not be found for is not kept, and may come again.
+    const again = await kiosk.send([nobody, scoreless]);
+    expect(outcomes(again)).toEqual(['refused', 'known']);
+  });
+
+  it('keeps a day that a confirmed payroll has taken', async () => {
+    const { id } = await somebody();
+    await lockDay(product, company.id, id, '2026-11-26');
+    const entries = [
+      await kiosk.face(id, 'in', at('2026-11-26 09:00')),
+      await kiosk.face(id, 'in', at('2026-11-27 09:00')),
+    ];
+    const answer = await kiosk.send(entries);
+    expect(outcomes(answer)).toEqual(['refused', 'recorded']);
+    expect(answer.body.data[0].code).toBe('wrong_state');
+    expect(await records(...entries)).toHaveLength(1);
+  });
+
+  it('is never sent by a person, nor a person’s event by it', async () => {
+    const { person } = await somebody();
+    const device = await addDevice(product, company.id, person);
+    const entry = await device.sign({}, { kind: 'kiosk' });
+    expect((await device.send([entry])).body.data[0]).toMatchObject({
+      outcome: 'refused',
+      code: 'forbidden',
+    });
+  });
+
+  it('of 500 people takes no more statements than of five', async () => {
+    const fresh = await addSiteDevice(product, company, site.id, { name: 'Busy' });
+    const ids: number[] = [];
+    for (let index = 0; index < 505; index += 1) ids.push(await addPerson(product, company));
+    const entries: TestEntry[] = [];
+    for (const id of ids) entries.push(await fresh.face(id, 'in', at('2026-11-27 09:00'), { score: 0.5 }));
+    const few = await countQueries(() => fresh.send(entries.slice(0, 5)));
+    const many = await countQueries(() => fresh.send(entries.slice(5)));
+    expect(outcomes(many.result)).toEqual(Array(500).fill('recorded'));
+    expect(many.queries).toBeLessThanOrEqual(few.queries);
+  });
+});
+
+describe('another company’s device', () => {
+  it('records nobody of this one, and takes none of its entries', async () => {
+    const other = await deviceCompany();
+    const theirs = await addSiteDevice(product, other, (await addSite(product, other)).id);
+    const { id } = await somebody();
+    const mine = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    const forged = await theirs.face(id, 'in', at('2026-11-27 09:00'));
+    const named = await theirs.sign(mine.payload.body, { company_id: company.id });
+    const answer = await theirs.send([mine, forged, named]);
+    expect(outcomes(answer)).toEqual(['refused', 'refused', 'refused']);
+    expect(await marked(mine, forged, named)).toEqual([[], [], []]);
+    expect(outcomes(await kiosk.send([mine]))).toEqual(['recorded']);
+  });
+
+  it('is told nothing of what another device of the company has sent', async () => {
+    const { id } = await somebody();
+    const second = await addSiteDevice(product, company, site.id, { name: 'Second' });
+    const mine = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    await kiosk.send([mine]);
+    const copied = await second.sign(mine.payload.body, { uuid: mine.uuid });
+    expect((await second.send([copied])).body.data[0]).toMatchObject({ outcome: 'refused', code: 'invalid' });
+    expect((await second.send([mine])).body.data[0]).toMatchObject({ outcome: 'refused', code: 'invalid' });
+  });
+});
+
+describe('a stolen key', () => {
+  it('is of no use after the device is revoked; what the device still held is recorded by its owner, marked', async () => {
+    const { id, person } = await somebody();
+    const lost = await addSiteDevice(product, company, site.id, { name: 'Lost' });
+    const entries = [
+      await lost.face(id, 'in', at('2026-11-27 09:00')),
+      await lost.pin(id, 'out', at('2026-11-27 18:00'), PIN),
+    ];
+    const path = `${SITE_DEVICES}/${lost.id}/entries`;
+    const send = () =>
+      product.call('POST', path, { as: company.owner, body: { entries: entries.map(({ jws }) => jws) } });
+    expect((await send()).body.code).toBe('wrong_state');
+    await moveDevice(product, company, lost.id, 'revoke');
+    expect((await lost.send(entries)).status).toBe(401);
+    expect(await marked(...entries)).toEqual([[], []]);
+    expect(outcomes(await send())).toEqual(['recorded', 'recorded']);
+    expect(outcomes(await send())).toEqual(['known', 'known']);
+    expect(await marked(...entries)).toEqual([
+      ['Pending', 'revoked_device'],
+      ['Pending', 'revoked_device', 'out_without_in'],
+    ]);
+    expect(await day(person)).toMatchObject({ normal_minutes: 0, pending_events: 2 });
+    expect((await product.call('POST', path, { as: person, body: { entries: ['x'] } })).status).toBe(403);
+  });
+
+  it('without the key that signs is a wrong signature: nothing counts, and the owners are told', async () => {
+    const { id, person } = await somebody();
+    const { key } = await drawKey();
+    const thief = await addSiteDevice(product, company, site.id, { name: 'Stolen', key });
+    const coming = await thief.face(id, 'in', at('2026-11-27 09:00'));
+    const typed = await thief.pin(id, 'in', at('2026-11-27 09:05'), PIN);
+    expect(outcomes(await thief.send([coming, typed]))).toEqual(['recorded', 'recorded']);
+    expect(await marked(coming, typed)).toEqual([
+      ['Pending', 'wrong_signature'],
+      ['Pending', 'wrong_signature', 'wrong_pin'],
+    ]);
+    expect((await day(person)).first_in).toBeNull();
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select params from notifications where kind = 'site_entries_doubted' and user_id = $1`,
+        [company.owner.user_id],
+      ),
+    );
+    expect(rows).toEqual([{ params: { name: 'Stolen', count: 2 } }]);
+  });
+});
+
+describe('a PIN', () => {
+  it('locks for fifteen minutes after five wrong ones, also when all were typed without a network', async () => {
+    const { id } = await somebody();
+    const tries: [string, string][] = [
+      ['09:00', '111222'],
+      ['09:01', '111223'],
+      ['09:02', '111224'],
+      ['09:03', '111225'],
+      ['09:04', '111226'],
+      ['09:10', PIN],
+      ['09:19', PIN],
+    ];
+    const entries: TestEntry[] = [];
+    for (const [time, pin] of tries) entries.push(await kiosk.pin(id, 'in', at(`2026-11-27 ${time}`), pin));
+    await kiosk.send([...entries].reverse());
+    expect((await records(...entries)).map(({ pin }) => pin)).toEqual([
+      ...Array(5).fill('wrong'),
+      ...['locked', 'right'],
+    ]);
+    expect(await marked(...entries)).toEqual([...Array(6).fill(['Pending', 'wrong_pin']), ['Verified']]);
+  });
+
+  it('of nobody, of another entry, or sealed to another key is wrong', async () => {
+    const { id } = await somebody();
+    const bare = await addPerson(product, company);
+    const right = await kiosk.pin(id, 'in', at('2026-11-27 09:00'), PIN);
+    const replayed = await kiosk.sign(
+      { ...right.payload.body, recorded_at: instantOf('2026-11-27 10:00') },
+      {},
+      at('2026-11-27 10:00'),
+    );
+    const uuid = randomUUID();
+    const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+    const sealed_pin = await sealPin(publicKey, { pin: PIN, uuid });
+    const wrongKey = await kiosk.sign(
+      { ...right.payload.body, sealed_pin, recorded_at: instantOf('2026-11-27 11:00') },
+      { uuid },
+      at('2026-11-27 11:00'),
+    );
+    const none = await kiosk.pin(bare, 'in', at('2026-11-27 09:00'), PIN);
+    await kiosk.send([right, replayed, wrongKey, none]);
+    const found = new Map((await records(right, replayed, wrongKey, none)).map((row) => [row.id, row.pin]));
+    expect([...found.values()].sort()).toEqual(['right', 'unset', 'wrong', 'wrong']);
+    expect(await marked(right, replayed, wrongKey, none)).toEqual([
+      ['Verified'],
+      ['Pending', 'wrong_pin'],
+      ['Pending', 'wrong_pin'],
+      ['Pending', 'wrong_pin'],
+    ]);
+  });
+});
+
+describe('a face', () => {
+  it('that is not alike, did not do what was asked, or is compared without consent waits for a review', async () => {
+    const { id, person } = await somebody();
+    const entries = [
+      await kiosk.face(id, 'in', at('2026-11-27 09:00'), { score: 0.5999 }),
+      await kiosk.face(id, 'in', at('2026-11-27 09:10'), { challenge: null }),
+      await kiosk.face(id, 'in', at('2026-11-27 06:59')),
+      await kiosk.face(id, 'in', at('2026-11-27 09:20')),
+    ];
+    await kiosk.send(entries.slice(0, 3));
+    await own(person, 'consent/withdraw');
+    setNow('2026-11-27 21:00');
+    const after = await kiosk.face(id, 'out', at('2026-11-27 20:30'));
+    await kiosk.send([...entries.slice(3), after]);
+    expect(await marked(...entries, after)).toEqual([
+      ['Pending', 'face_unlike'],
+      ['Pending', 'not_alive'],
+      ['Pending', 'consent_withdrawn'],
+      ['Verified'],
+      ['Pending', 'consent_withdrawn'],
+    ]);
+  });
+
+  it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {
+    const { id, person } = await somebody();
+    const gate = await addSite(product, company);
+    const holding = await addSiteDevice(product, company, gate.id, { name: 'Holding' });
+    await product.call('POST', `/api/admin/employees/${id}/worksites`, {
+      as: company.owner,
+      body: { work_site_id: gate.id, start_date: '2026-11-01' },
+    });
+    const numbers = Array.from({ length: 16 }, (_, index) => index / 16);
+    const template = { ...TEST_MODEL, numbers };
+    expect((await own(person, 'template', { template })).status).toBe(200);
+    const personOf = async () => (await holding.work()).body.data.people[0];
+    const { sealed_template, has_pin } = await personOf();
+    expect(has_pin).toBe(true);
+    expect(await holding.openTemplate(sealed_template)).toEqual(template);
+    await expect(kiosk.openTemplate(sealed_template)).rejects.toThrow();
+    await holding.send([await holding.face(id, 'in', at('2026-11-27 09:00'))]);
+    await own(person, 'consent/withdraw');
+    expect(await personOf()).toMatchObject({
+      sealed_template: null,
+      last: { type: 'in', recorded_at: '2026-11-27T01:00:00.000Z' },
+    });
+  });
+});
+
+describe('a person at two devices at once', () => {
+  it('is marked at both, whichever arrives first and however they are divided', async () => {
+    const second = await addSiteDevice(product, company, site.id, { name: 'Other door' });
+    const devices = [kiosk, second];
+    const step = fc.record({
+      device: fc.integer({ min: 0, max: 1 }),
+      seconds: fc.integer({ min: 0, max: 600 }),
+    });
+    const plan = fc.tuple(
+      fc.array(step, { minLength: 2, maxLength: 5 }),
+      fc.array(fc.nat(), { maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(plan, async ([steps, swaps]) => {
+        const id = await addPerson(product, company);
+        const sent: { device: number; seconds: number; entry: TestEntry }[] = [];
+        for (const { device, seconds } of steps) {
+          const time = new Date(at('2026-11-27 09:00').getTime() + seconds * 1000);
+          const entry = await (devices[device] as TestSiteDevice).face(id, 'in', time);
+          sent.push({ device, seconds, entry });
+        }
+        const order = [...sent];
+        for (const [index, swap] of swaps.entries()) {
+          const [a, b] = [index % order.length, swap % order.length];
+          [order[a], order[b]] = [order[b] as (typeof order)[0], order[a] as (typeof order)[0]];
+        }
+        for (const one of order) await devices[one.device]?.send([one.entry]);
+        const found = await marked(...sent.map(({ entry }) => entry));
+        const both = sent.map((one) =>
+          sent.some((other) => other.device !== one.device && Math.abs(other.seconds - one.seconds) <= 120),
+        );
+        expect(found.map((marks) => marks.includes('two_devices'))).toEqual(both);
+      }),
+      { numRuns: 12, seed: 24 },
+    );
+  });
+
+  it('is not marked by what counts for nothing', async () => {
+    const { id } = await somebody();
+    const second = await addSiteDevice(product, company, site.id, { name: 'Third door' });
+    const here = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    const wrong = await second.pin(id, 'in', at('2026-11-27 09:01'), '111222');
+    await kiosk.send([here]);
+    await second.send([wrong]);
+    expect(await marked(here, wrong)).toEqual([['Verified'], ['Pending', 'wrong_pin', 'two_devices']]);
+  });
+});
+
+describe('the device itself', () => {
+  it('whose clock was moved is seen by what it shows when it sends', async () => {
+    const { id } = await somebody();
+    const entry = await kiosk.sign(
+      {
+        ...{ employee_id: id, type: 'in', recorded_at: instantOf('2026-11-27 09:00'), method: 'face' },
+        ...{ score: 0.8, model: TEST_MODEL, challenge: { asked: 'blink', passed: true, ms: 900 } },
+      },
+      {},
+      at('2026-11-27 10:00'),
+    );
+    await kiosk.send([entry]);
+    expect(await marked(entry)).toEqual([['Pending', 'moved_clock']]);
+  });
+
+  it('whose chain is broken or lacks an entry is marked, of whichever people', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const broken = await addSiteDevice(product, company, site.id, { name: 'Broken' });
+    const first = await broken.face(one.id, 'in', at('2026-11-27 09:00'));
+    await broken.send([first]);
+    const twin = await broken.sign(
+      { ...first.payload.body, employee_id: other.id },
+      { sequence: 1, previous: null },
+      at('2026-11-27 09:00'),
+    );
+    await broken.send([twin]);
+    expect(await marked(first, twin)).toEqual([
+      ['Pending', 'broken_chain'],
+      ['Pending', 'broken_chain'],
+    ]);
+    const gap = await addSiteDevice(product, company, site.id, { name: 'Gap' });
+    const missing = await gap.face(one.id, 'in', at('2026-11-27 12:00'));
+    const late = await gap.face(other.id, 'in', at('2026-11-27 12:05'));
+    await gap.send([late]);
+    setNow('2026-12-01 08:00');
+    await markOverdue(product, company.id);
+    expect(await marked(late)).toEqual([['Pending', 'missing_chain']]);
+    await gap.send([missing], {}, at('2026-12-01 08:00'));
+    expect(await marked(late)).toEqual([['Verified']]);
+  });
+
+  it('sends the picture that an entry promised, of its own events alone', async () => {
+    const { id } = await somebody();
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const second = await addSiteDevice(product, company, site.id, { name: 'Pictures' });
+    const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { picture_hash: sha256(picture) });
+    expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(404);
+    await kiosk.send([entry]);
+    expect((await second.addPicture(entry.uuid, picture)).status).toBe(404);
+    expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(201);
+    expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(200);
+  });
+});

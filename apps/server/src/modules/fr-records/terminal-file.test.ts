@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addPerson, addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import { addTerminal, FR_RECORDS } from './fr-records.factory.ts';
+
+/* Today is Saturday, 21/11/2026. */
+
+let product: TestProduct;
+let company: SiteCompany;
+let terminal: number;
+let aminah: number;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+beforeEach(async () => {
+  company = await siteCompany(product);
+  const site = await addSite(product, company);
+  terminal = await addTerminal(product, company.id, site.id);
+  aminah = await addPerson(product, company, { name: 'Aminah', employee_code: 'E1' });
+  await addPerson(product, company, { name: 'Bala', employee_code: 'E2' });
+});
+afterAll(() => product.stop());
+
+const send = (bytes: string | Buffer, body: Record<string, string> = {}) =>
+  product.upload(
+    `${FR_RECORDS}/import`,
+    company.owner,
+    { name: 'terminal.csv', bytes },
+    { company_id: String(company.id), site_device_id: String(terminal), ...body },
+  );
+const check = (bytes: string | Buffer) => send(bytes, { dry_run: '1' });
+const events = async () =>
+  (
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`select e.type, to_json(e.recorded_at) as at, e.source, e.status, e.work_site_id is not null as placed,
+        e.entered_by, r.method, r.site_device_id = ${terminal} as here
+        from presence_events e join fr_records r on r.company_id = e.company_id and r.presence_event_id = e.id
+        where e.employee_id = ${aminah} order by e.recorded_at`),
+    )
+  ).rows;
+const counted = ({ created, same }: Record<string, number>) => [created, same];
+
+const CSV = [
+  'AC-No.,Date,Time,State',
+  'E1,20/11/2026,08:55:10,C/In',
+  'e1,20/11/2026,6:01 PM,C/Out',
+  'E2,2026-11-20,09:10,masuk',
+].join('\n');
+
+const recorded = {
+  ...{ source: 'terminal', status: 'Verified', placed: true, entered_by: null },
+  ...{ method: 'terminal', here: true },
+};
+
+describe('the export of a terminal', () => {
+  test('is shown before it is recorded, and records each as an event at its site', async () => {
+    const before = await check(CSV);
+    expect([before.status, counted(before.body.data)]).toEqual([200, [3, 0]]);
+    expect(before.body.data.rows[0]).toEqual({
+      row: 2,
+      code: 'E1',
+      name: 'Aminah',
+      action: 'created',
+      changed: [],
+    });
+    expect(await events()).toEqual([]);
+    const answer = await send(CSV);
+    expect([answer.status, answer.body.message]).toEqual([200, '3 records imported, 0 were known already.']);
+    expect(await events()).toEqual([
+      { type: 'in', at: '2026-11-20T00:55:10+00:00', ...recorded },
+      { type: 'out', at: '2026-11-20T10:01:00+00:00', ...recorded },
+    ]);
+  });
+
+  test('imported again, or with a row twice, records each once', async () => {
+    await send(CSV);
+    const again = await send(
+      `${CSV}\nE1,20/11/2026,08:55:10,In\nE1,20/11/2026,08:56,In\nE1,20/11/2026,08:56,In`,
+    );
+    expect([again.status, counted(again.body.data)]).toEqual([200, [1, 5]]);
+    expect((await events()).length).toBe(3);
+  });
+
+  test('may be a workbook with day and time in one column', async () => {
+    const at = new Date('2026-11-20T08:55:10Z');
+    const rows = [
+      ['Kod pekerja', 'Date Time', 'In/Out'],
+      ['E1', at, 'in'],
+      ['E1', '2026-11-20 18:00', 'out'],
+    ];
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet', rows }] }));
+    expect((await send(bytes)).status).toBe(200);
+    expect(await events()).toMatchObject([
+      { at: '2026-11-20T00:55:10+00:00' },
+      { at: '2026-11-20T10:00:00+00:00' },
+    ]);
+  });
+
+  test('is refused as a whole where a row is wrong, and says which and why', async () => {
+    const wrong = [
+      'Employee code,Date,Time,Type',
+      'E1,20/11/2026,08:55,In',
+      'E9,20/11/2026,08:55,In',
+      'E1,31/02/2026,08:55,In',
+      'E1,20/11/2026,25:00,In',
+      'E1,20/11/2026,,In',
+      'E1,20/11/2026,08:55,sideways',
+      'E1,22/11/2026,08:55,In',
+      'E1,20/11/2019,08:55,In',
+      ',20/11/2026,08:55,In',
+    ].join('\n');
+    const answer = await check(wrong);
+    const errors = answer.body.data.errors.map(({ row, column }: { row: number; column: string }) => [
+      row,
+      column,
+    ]);
+    expect(errors).toEqual([
+      [3, 'employee_code'],
+      [4, 'date'],
+      [5, 'time'],
+      [6, 'time'],
+      [7, 'type'],
+      [8, null],
+      [9, null],
+      [10, 'employee_code'],
+    ]);
+    expect(counted(answer.body.data)).toEqual([1, 0]);
+    const refused = await send(wrong);
+    expect([refused.status, refused.body.data.errors_total]).toEqual([422, 8]);
+    expect(await events()).toEqual([]);
+  });
+
+  test('is of a terminal of the company that is not revoked', async () => {
+    const site = await addSite(product, company);
+    const revoked = await addTerminal(product, company.id, site.id, {
+      ...{ status: 'Revoked', revoked_at: '2026-11-01T00:00:00Z', revoked_by: 1 },
+    });
+    const elsewhere = await siteCompany(product);
+    const foreign = await addTerminal(product, elsewhere.id, (await addSite(product, elsewhere)).id);
+    const kiosk = await addTerminal(product, company.id, site.id, { kind: 'kiosk', status: 'Pending' });
+    for (const id of [revoked, foreign, kiosk]) {
+      const answer = await send(CSV, { site_device_id: String(id) });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['site_device_id']]);
+    }
+  });
+
+  test('records what two imports at once share once', async () => {
+    const answers = await Promise.all([send(CSV), send(CSV)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await events()).length).toBe(2);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Instant } from '../kit/zone.ts';
+import type { PinOutcome } from './fr-record.ts';
+
+/** Wrong PINs that lock a person's, whatever kiosk they were typed at. */
+export const PIN_TRIES = 5;
+
+/** Minutes for which it is locked. */
+export const PIN_LOCK_MINUTES = 15;
+
+const LOCK_MS = PIN_LOCK_MINUTES * 60_000;
+
+/** What is known of the tries of a person's PIN. */
+export interface PinState {
+  /** Wrong ones since the last right one, or since it was locked. */
+  readonly tries: number;
+  /** The first instant at which it is not locked any more; null if it never was. */
+  readonly locked_until: Instant | null;
+  /** The latest try that was judged. */
+  readonly last_tried_at: Instant | null;
+}
+
+/** Whether a try of a time is not evaluated, right or wrong. */
+export const isPinLocked = ({ locked_until }: PinState, at: Instant): boolean =>
+  locked_until !== null && at < locked_until;
+
+/**
+ * What becomes of a try, and what is known after it. Tries are evaluated as they arrive: one of an earlier time than others that
+ * were judged before is held against what is known, so that it neither unlocks anything nor forgives wrong ones after it.
+ */
+export function evaluatePin(
+  state: PinState,
+  { at, right }: { at: Instant; right: boolean },
+): { outcome: Exclude<PinOutcome, 'unset'>; state: PinState } {
+  if (isPinLocked(state, at)) return { outcome: 'locked', state };
+  const latest = state.last_tried_at === null || at >= state.last_tried_at;
+  const last_tried_at = latest ? at : state.last_tried_at;
+  if (right) return { outcome: 'right', state: { ...state, tries: latest ? 0 : state.tries, last_tried_at } };
+  const tries = state.tries + 1;
+  if (tries < PIN_TRIES) return { outcome: 'wrong', state: { ...state, tries, last_tried_at } };
+  return {
+    outcome: 'wrong',
+    state: { tries: 0, locked_until: (last_tried_at ?? at) + LOCK_MS, last_tried_at },
+  };
+}
+
+/** Whether a PIN is easily guessed: one digit throughout, one after the other up or down, or a pair or three repeated. */
+export function isWeakPin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
+  if (steps.every((step) => step === steps[0] && [0, 1, 9].includes(step))) return true;
+  return [2, 3].some((length) => pin === pin.slice(0, length).repeat(pin.length / length));
+}

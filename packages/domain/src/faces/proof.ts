@@ -1,0 +1,44 @@
+import type { FrMethod, PinOutcome } from './fr-record.ts';
+
+/** How somebody showed at a kiosk that they are who they named. */
+export interface ProofFacts {
+  readonly method: FrMethod;
+  /** How alike face and template were, from 0 to 1; null where none was compared. */
+  readonly score: number | null;
+  /** The least score that counts as the same person. */
+  readonly threshold: number;
+  /** Whether they did what they were asked to; null where they were asked nothing. */
+  readonly challenge_passed: boolean | null;
+  /** What became of their PIN; null where none was typed. */
+  readonly pin: PinOutcome | null;
+  /** Whether they consented then to their face being compared. */
+  readonly consented: boolean;
+  readonly has_picture: boolean;
+}
+
+/** What of a proof may be wrong, with the figures that it rests on: marks of its event. */
+export interface ProofMark {
+  readonly key: 'wrong_pin' | 'consent_withdrawn' | 'not_alive' | 'face_unlike' | 'picture_missing';
+  readonly params: Readonly<Record<string, number>>;
+}
+
+const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
+
+/**
+ * The marks of a proof. Shares are told in whole percent, rounded down. Whoever was let in by their PIN need not look like their
+ * template, and is to have left a picture.
+ */
+export function proofMarks(proof: ProofFacts): ProofMark[] {
+  const { method, score, threshold, challenge_passed, pin, consented, has_picture } = proof;
+  const marks: ProofMark[] = [];
+  if (pin !== null && pin !== 'right') marks.push({ key: 'wrong_pin', params: {} });
+  if (score !== null && !consented) marks.push({ key: 'consent_withdrawn', params: {} });
+  if (method === 'pin' && !has_picture) marks.push({ key: 'picture_missing', params: {} });
+  if (method !== 'face') return marks;
+  if (challenge_passed !== true) marks.push({ key: 'not_alive', params: {} });
+  if (score === null || score < threshold) {
+    const params = { score: percent(score ?? 0), threshold: percent(threshold) };
+    marks.push({ key: 'face_unlike', params });
+  }
+  return marks;
+}
