@@ -310,23 +310,24 @@ describe('of somebody from outside, a payout', () => {
     expect(String(await file('csv'))).toContain(',90.00');
   });
 
-  test('has its voucher as a PDF once it is posted, with whom it is paid to and every line', async () => {
-    const schedule = await day('2026-10-05');
+  test('has its voucher as a PDF once it is posted, with whom it is paid to and every day of every line', async () => {
+    const days = ['05', '06', '07', '08', '09'];
+    const [schedule = 0] = await Promise.all(days.map((date) => day(`2026-10-${date}`)));
     await sold(schedule, 3);
     const seen = await calls.of(promoter, '2026-10');
     const voucher = () => product.call('GET', `/api/spm/payouts/${seen.id}/voucher`, { as: company.owner });
     expect((await voucher()).status).toBe(409);
-    await calls.post((await calls.approve(seen)).body.data);
+    const { data } = (await calls.post((await calls.approve(seen)).body.data)).body;
+    await calls.pay(data, '2026-11-19');
     const { status, headers, body } = await voucher();
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-    const text = readPdf(body)
-      .texts.map((one) => one.text)
-      .join('\n');
-    for (const part of [
-      ...['Payment voucher 00001', seen.promoter.name, 'Wages', '8:00 / 8:00 × 80.00', '80.00'],
-      ...['Transport', '10.00', 'Commission', 'Soap 3 × 2.00', '6.00', '96.00'],
-    ])
-      expect(text).toContain(part);
+    const texts = readPdf(body).texts.map((one) => one.text);
+    const about = `${seen.promoter.name} (${seen.promoter.code}) · ${seen.project.name} · 10/2026 · Paid on 19/11/26`;
+    expect(texts).toEqual(expect.arrayContaining(['Payment voucher 00001', about, '456.00']));
+    const count = (text: string) => texts.filter((one) => one === text).length;
+    expect(days.map((date) => count(`${date}/10/26`))).toEqual([3, 2, 2, 2, 2]);
+    expect(['Wages', '8:00 / 8:00 × 80.00', '80.00'].map(count)).toEqual([5, 5, 5]);
+    expect(['Transport', 'Commission', 'Soap 3 × 2.00', '6.00'].map(count)).toEqual([5, 1, 1, 1]);
   });
 });
 
