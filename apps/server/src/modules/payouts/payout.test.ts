@@ -145,6 +145,24 @@ describe('an approval', () => {
     expect((await calls.list()).map(({ total }) => total)).toEqual(['90.00', '98.00']);
   });
 
+  test('is not changed by a mark of a sale that comes later: the next payout takes back what it paid', async () => {
+    const schedule = await day('2026-10-05');
+    const uuid = await sold(schedule, 5);
+    await day('2026-11-02');
+    const marked = (marks: string[]) =>
+      product.within(company.id, (tx) =>
+        tx.execute(
+          sql`update stock_entries set marks = ${JSON.stringify(marks)}::jsonb where uuid = ${uuid}::uuid`,
+        ),
+      );
+    await calls.approve(await calls.of(promoter, '2026-10'));
+    await marked(['beyond_stock']);
+    expect((await calls.list()).map(({ total }) => total)).toEqual(['100.00', '80.00']);
+    expect(linesOf(await calls.of(promoter, '2026-11'))).toContain('difference commission 2026-10 -10.00');
+    await marked([]);
+    expect((await calls.list()).map(({ total }) => total)).toEqual(['100.00', '90.00']);
+  });
+
   test('is refused where the facts have changed since the caller looked, and with an old version', async () => {
     await day('2026-10-05');
     const seen = await calls.of(promoter, '2026-10');

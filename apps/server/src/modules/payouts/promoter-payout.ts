@@ -39,7 +39,7 @@ const SHAPES: Record<PromoterPayoutTemplate, Shape> = {
     ['promoter', 'text'],
     ['code', 'text'],
     ['month', 'text'],
-    ['project', 'text'],
+    ['project', 'text', { width: 'wide' }],
     ['kind', 'text'],
     ['status', 'text'],
     ...MONEY,

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import { isNumeric, type ReportCell, type ReportColumn } from '@mesra/contract/kit/report';
 import { Link, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { parseSearch } from '../../lib/search-text.ts';
@@ -39,7 +40,7 @@ export function useReportColumns(
       text: ({ cells }) => reportCellText(kind, cells[at]),
       render: ({ cells, tones, link }) => (
         <span
-          className={`${css.cell} ${width === 'narrow' ? css.narrow : ''} ${isNumeric(kind) ? 'figures' : ''}`}
+          className={clsx(css.cell, width && css[width], isNumeric(kind) && 'figures')}
           data-tone={tones?.[key]}
         >
           {reportCellText(kind, cells[at]) || (link ? '–' : '')}
@@ -52,6 +53,7 @@ export function useReportColumns(
   const link: Column<PreviewRow> = {
     key: 'link',
     title: linkTitle ?? t('put_right'),
+    stays: true,
     text: (row) => row.link?.title ?? '',
     isOf: (row) => linkOf(row) !== null,
     render: (row) => <RowLink link={linkOf(row)} of={String(row.cells[0])} />,
