@@ -8,7 +8,8 @@ export interface PhoneEvent {
   recorded_at: string;
   lat: number;
   lng: number;
-  /** The UUID of the schedule. */
+  /** The outlet, and the UUID of the schedule there. */
+  work_site_id: number;
   visit_uuid: string;
 }
 

@@ -27,12 +27,18 @@ const WORKED_OUT = { timeout: 30_000 };
 const at = (time: string): string => new Date(`${TODAY}T${time}:00+08:00`).toISOString();
 const markOf = (retry: number): string => `${retry}${Date.now() % 1_000_000}`;
 
-/** Plans a promoter at an outlet of a campaign today; the schedule's id and UUID. */
+interface Planned {
+  id: number;
+  uuid: string;
+  outlet_id: number;
+}
+
+/** Plans a promoter at an outlet of a campaign today. */
 async function plan(
   owner: Calls,
   { project_id }: Pick<Campaign, 'project_id'>,
   turn: { promoter_id: number; outlet_id: number; from: string; until: string },
-): Promise<{ id: number; uuid: string }> {
+): Promise<Planned> {
   const { promoter_id, outlet_id, from, until } = turn;
   const session = { start_time: from, end_time: until };
   const cells = [{ promoter_id, outlet_id, date: TODAY, version: 0, session }];
@@ -41,17 +47,18 @@ async function plan(
   expect([stored.status, stored.body.message]).toEqual([200, expect.anything()]);
   const { data } = await owner.get('/api/spm/schedules', { date: TODAY, promoter_id: String(promoter_id) });
   const outlets = data[0].projects.flatMap((project: { outlets: object[] }) => project.outlets);
-  return outlets.find((one: { id: number }) => one.id === outlet_id).schedules[0];
+  const { schedules } = outlets.find((one: { id: number }) => one.id === outlet_id);
+  return { ...schedules[0], outlet_id };
 }
 
 /** What a phone records of a whole session at a place. */
 const attended = (
-  { uuid: visit_uuid }: { uuid: string },
+  { uuid: visit_uuid, outlet_id: work_site_id }: Planned,
   [from, until]: readonly [string, string],
   place: { lat: number; lng: number },
 ): PhoneEvent[] => [
-  { type: 'in', recorded_at: at(from), visit_uuid, ...place },
-  { type: 'out', recorded_at: at(until), visit_uuid, ...place },
+  { type: 'in', recorded_at: at(from), work_site_id, visit_uuid, ...place },
+  { type: 'out', recorded_at: at(until), work_site_id, visit_uuid, ...place },
 ];
 
 /** The payout of a promoter as soon as it comes to an amount. */
@@ -277,21 +284,24 @@ test('an employee’s payout is approved and posted, and the payslip explains ea
   await phone.goto('/payroll');
   await phone.getByText('November 2026').first().click();
   for (const [line, amount, step] of [
-    ['Daily wages', '120.00', '1:00 / 1:00 × 120.00'],
+    ['Daily wages', '120.00', '1:00 ÷ 1:00 × 120.00'],
     ['Travelling allowance', '15.00', '15.00'],
     ['Commission', '6.00', 'Sabun 12 × 0.50'],
-    ['Incentive', '50.00', '12 / 10, 100%'],
+    ['Incentive', '50.00', '12 ÷ 10, 100%'],
   ] as const) {
     await phone
       .getByRole('button', { name: new RegExp(`^${line}, RM ${amount.replace('.', '\\.')}`) })
       .click();
     const why = phone.getByRole('dialog');
+    await expect(why).toContainText('Day by day, as the pay plan of the project sets it.');
     await expect(why).toContainText('21/11/26');
     await expect(why).toContainText(`Promosi ${mark}: ${step}`);
     await expectNoAxeViolations(phone, { within: '[role=dialog]' });
     await phone.keyboard.press('Escape');
     await expect(why).toHaveCount(0);
   }
+  await phone.goto('/spm/my-day');
+  await expect(phone.getByRole('region', { name: 'Payouts' })).toContainText('RM 191.00');
   // The payroll is closed, and no way leads to the payout.
   await desk.goto(`${PAYOUTS}?keyword=Aisyah`);
   await open();

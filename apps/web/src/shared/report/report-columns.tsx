@@ -30,14 +30,16 @@ export function useReportColumns(
 ): Column<PreviewRow>[] {
   const { t } = useTranslation('report');
   const { may } = useSession();
-  const shown = columns.map(
-    ({ key, title, kind, width, sortable }, at): Column<PreviewRow> => ({
+  const shown = columns.flatMap(({ key, title, kind, width, sortable, only_in_files }, at) => {
+    if (only_in_files) return [];
+    const column: Column<PreviewRow> = {
       key,
       title: title.replace('\n', ' '),
       names: at === 0,
       sortable: sortable ?? false,
       align: isNumeric(kind) ? 'right' : 'left',
       text: ({ cells }) => reportCellText(kind, cells[at]),
+      isOf: ({ cells }) => cells[at] !== null,
       render: ({ cells, tones, link }) => (
         <span
           className={clsx(css.cell, width && css[width], isNumeric(kind) && 'figures')}
@@ -46,8 +48,9 @@ export function useReportColumns(
           {reportCellText(kind, cells[at]) || (link ? '–' : '')}
         </span>
       ),
-    }),
-  );
+    };
+    return [column];
+  });
   if (!rows?.some(({ link }) => link)) return shown;
   const linkOf = ({ link }: PreviewRow) => (link && may(pathOf(link) as ScreenPath) ? link : null);
   const link: Column<PreviewRow> = {
