@@ -274,6 +274,9 @@ test('an employee’s payout is approved and posted, and the payslip explains ea
 
   await desk.goto('/payroll/manage?start_date=2026-11-01&keyword=E1');
   await desk.getByRole('row').filter({ hasText: 'Aisyah Rahman' }).getByRole('link').first().click();
+  // What is paid of a payout is decided with it, and not in the form.
+  await expect(desk.getByRole('button', { name: /^Daily wages, RM 120\.00/ })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Leave out/ })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Saved.').first()).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -286,7 +289,7 @@ test('an employee’s payout is approved and posted, and the payslip explains ea
   for (const [line, amount, step] of [
     ['Daily wages', '120.00', '1:00 ÷ 1:00 × 120.00'],
     ['Travelling allowance', '15.00', '15.00'],
-    ['Commission', '6.00', 'Sabun 12 × 0.50'],
+    ['Monthly commission', '6.00', 'Sabun 12 × 0.50'],
     ['Incentive', '50.00', '12 ÷ 10, 100%'],
   ] as const) {
     await phone

@@ -50,7 +50,7 @@ export const PAYOUT_MESSAGES = {
   'promoter_payout.column.incentive': { en: 'Incentive (RM)', ms: 'Insentif (RM)' },
   'promoter_payout.column.difference': { en: 'Differences (RM)', ms: 'Perbezaan (RM)' },
   'promoter_payout.column.total': { en: 'Total (RM)', ms: 'Jumlah (RM)' },
-  'promoter_payout.column.waiting': { en: 'Waiting for review (h)', ms: 'Menunggu semakan (j)' },
+  'promoter_payout.column.waiting': { en: 'Unverified (h)', ms: 'Belum disahkan (j)' },
   'promoter_payout.kind.Employee': { en: 'Payroll', ms: 'Gaji' },
   'promoter_payout.kind.Outsider': { en: 'Voucher', ms: 'Baucar' },
   'promoter_payout.status.Pending': { en: 'Pending', ms: 'Menunggu' },

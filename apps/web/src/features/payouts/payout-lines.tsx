@@ -69,7 +69,7 @@ function Line({ line, open }: { line: PayoutLineRow; open: boolean }) {
           <span className={css.title}>
             {title} <span className={css.days}>{t('lines.days', { count: days })}</span>
           </span>
-          <span className="figures">{formatMoney(amount)}</span>
+          <span className={`figures ${css.amount}`}>{formatMoney(amount)}</span>
         </summary>
         {steps.map((step) => (
           <div key={step.date} className={css.step}>
