@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { MyDayPage } from '../features/outlet-days/my-day-page.tsx';
 import { OwnPayouts } from '../features/payouts/own-payouts.tsx';
 import { reached } from '../lib/reach.ts';
@@ -11,7 +12,11 @@ export function PromoterDayPage() {
   return (
     <>
       <MyDayPage />
-      {role.promoter_id !== null && online ? <OwnPayouts promoterId={role.promoter_id} /> : null}
+      {role.promoter_id !== null && online ? (
+        <Box mt="md">
+          <OwnPayouts promoterId={role.promoter_id} />
+        </Box>
+      ) : null}
     </>
   );
 }

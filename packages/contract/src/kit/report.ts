@@ -48,6 +48,8 @@ const column = z.object({
   sortable: z.boolean().optional(),
   /** Its sum stands below the table in a file. */
   sum: z.boolean().optional(),
+  /** It is in files and not on the screen, whose room the others need. */
+  only_in_files: z.boolean().optional(),
 });
 export type ReportColumn = z.output<typeof column>;
 

@@ -40,8 +40,12 @@ const hours = (minutes: number): string =>
 
 const percent = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))}%`;
 
-/** How the amount of a day of a line came about. */
-function working(line: PayoutLine, { quantity, of }: PayoutStep, products: PaidPayout['products']): string {
+/** How the amount of a day of a line came about; `products` are the names of those of its commissions. */
+export function stepWorking(
+  line: PayoutLine,
+  { quantity, of }: Pick<PayoutStep, 'quantity' | 'of'>,
+  products: PaidPayout['products'],
+): string {
   const { kind, by, rate, price, target } = line;
   const amount = formatMoney(rate);
   if (kind === 'transport') return amount;
@@ -59,7 +63,7 @@ function working(line: PayoutLine, { quantity, of }: PayoutStep, products: PaidP
 function stepsOf({ project, products }: PaidPayout, line: PayoutLine): FeedStep[] {
   return line.steps.map((step) => ({
     ...{ date: step.date, label_key: LABELS[line.kind], amount: step.amount },
-    formula: `${project}: ${working(line, step, products)}`,
+    formula: `${project}: ${stepWorking(line, step, products)}`,
   }));
 }
 

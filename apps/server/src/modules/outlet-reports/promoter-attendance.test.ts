@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
+import { readPdf } from '../../kit/testing/pdf.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addToDay, plantDay, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
 import { supervisorAt } from '../outlet-reviews/outlet-reviews.factory.ts';
@@ -165,4 +166,8 @@ test('the file has the rows of the preview, its hours as hours', async () => {
   const rows = sheet?.rows.filter((row) => row.includes('Worked')) ?? [];
   expect(rows).toHaveLength(2);
   expect(rows.some((row) => row.includes('09:50') && row.includes(8))).toBe(true);
+  const pdf = readPdf(await reportFile(product, company, REPORT, { ...requested, format: 'pdf' }));
+  const texts = pdf.texts.map(({ text }) => text);
+  for (const { in: came, status } of Object.values(DAYS))
+    expect(texts).toEqual(expect.arrayContaining([status, ...(came ? [came[0].slice(0, 5)] : [])]));
 });

@@ -3,9 +3,10 @@ import { endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import type { PayoutLine } from '@mesra/domain/payouts/calculate-payout';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { keepLateFacts, type LateFact } from '../payroll-setup/payroll-setup.api.ts';
 import { payoutsOfClosed } from './payout-feed.ts';
-import { payouts } from './payouts.tables.ts';
+import { payoutChanges, payouts } from './payouts.tables.ts';
 
 interface Taken extends Record<string, unknown> {
   employee_id: number;
@@ -66,4 +67,22 @@ export async function keepLatePayouts(
   });
   const days = { from: month, to: endOfMonth(plainMonthOf(month)) };
   await keepLateFacts(tx, { companyId, employeeIds: ids, ...days, source: 'payouts' }, facts);
+}
+
+/**
+ * Has the months of payrolls that are confirmed now looked at again: what came between the approval of a payout and this, or was
+ * never posted, is a late fact from here on.
+ */
+export async function noteClosedMonth(
+  tx: Tx,
+  { companyId, payrolls, month }: { companyId: number; payrolls: readonly number[]; month: PlainDate },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${payoutChanges} (company_id, promoter_id, sales_project_id, month)
+    select distinct r.company_id, s.promoter_id, s.sales_project_id, r.start_date
+    from reads.payrolls r
+    join reads.promoters m on m.company_id = r.company_id and m.employee_id = r.employee_id
+    join reads.promoter_schedules s on s.company_id = r.company_id and s.promoter_id = m.id
+      and s.date >= ${month}::date and s.date < ${month}::date + interval '1 month'
+    where r.company_id = ${companyId} and ${isAmong(sql`r.id`, payrolls)}`);
 }

@@ -3,8 +3,8 @@ import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { payoutEndpoints as endpoints } from '@mesra/contract/payouts/payout';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
-import { isDifference } from '@mesra/domain/payouts/payout-differences';
-import { payoutPayLines } from '@mesra/domain/payouts/payout-pay-lines';
+import { type AnyPayoutLine, isDifference } from '@mesra/domain/payouts/payout-differences';
+import { stepWorking } from '@mesra/domain/payouts/payout-pay-lines';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -12,7 +12,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { Problem } from '../../kit/problem.ts';
 import { promoterAccounts } from '../promoters/promoters.api.ts';
 import { type BankPayment, bankFile, bankName } from '../reference-data/reference-data.api.ts';
-import { tablePdf } from '../reports/reports.api.ts';
+import { shownDay, tablePdf } from '../reports/reports.api.ts';
 import { findPayout, type PayoutRow, payoutRows, productsOf } from './payout.reads.ts';
 import { visiblePayouts } from './payouts.policy.ts';
 import { payouts } from './payouts.tables.ts';
@@ -22,46 +22,35 @@ const SIGNATURE_ROOM = 30;
 
 type Sheet = { columns: ReportColumn[]; rows: ReportRow[] };
 
-const KINDS = ['rate', 'transport', 'commission', 'incentive'] as const;
-
-/** The lines of a voucher: each with its days and how it came about. */
+/** The lines of a voucher, day by day: a row each, so that the page never cuts one short. */
 async function voucherSheet(call: RowCall, row: PayoutRow): Promise<Sheet> {
-  const { language } = call;
-  const text = (key: string, params = {}) => messageText({ key: `payout_voucher.${key}`, params }, language);
+  const text = (key: string, params = {}) =>
+    messageText({ key: `payout_voucher.${key}`, params }, call.language);
   const products = await productsOf(call, row.company_id, [row]);
-  const own = payoutPayLines({
-    ...{ id: row.id, project: row.project.name, products },
-    lines: row.lines.filter((line) => !isDifference(line)),
-  });
-  const rows = own.map(({ key, amount, source_days, explanation }): ReportRow => {
-    const kind = KINDS.find((one) => key.endsWith(`:${one}`)) ?? 'rate';
-    const working =
-      explanation?.steps.map((step) => `${step.date.slice(8)}: ${step.formula}`).join('\n') ?? '';
-    return { id: kind, cells: [text(kind), working, source_days.length, formatMoney(amount)] };
-  });
-  const differences = row.lines.filter(isDifference).map((line): ReportRow => {
-    const working = line.steps
-      .map(({ date, amount }) => `${date.slice(8)}: ${formatMoney(amount)}`)
-      .join('\n');
-    const title = `${text('difference', { month: monthInFigures(line.month) })}: ${text(line.of)}`;
-    return {
-      id: `${line.month} ${line.of}`,
-      cells: [title, working, line.steps.length, formatMoney(line.amount)],
-    };
-  });
+  const titleOf = (line: AnyPayoutLine): string =>
+    isDifference(line)
+      ? `${text('difference', { month: monthInFigures(line.month) })}: ${text(line.of)}`
+      : text(line.kind);
+  const stepsOf = (line: AnyPayoutLine) =>
+    isDifference(line)
+      ? line.steps.map((step) => ({ ...step, working: '' }))
+      : line.steps.map((step) => ({ ...step, working: stepWorking(line, step, products) }));
+  const rows = row.lines.flatMap((line, at) =>
+    stepsOf(line).map(
+      ({ date, working, amount }): ReportRow => ({
+        id: `${at} ${date}`,
+        cells: [titleOf(line), date, working, formatMoney(amount)],
+      }),
+    ),
+  );
   return {
     columns: [
       { key: 'line', title: text('line'), kind: 'text' },
+      { key: 'day', title: text('day'), kind: 'date' },
       { key: 'working', title: text('working'), kind: 'text', width: 'wide' },
-      { key: 'days', title: messageText({ key: 'outlet_report.column.days' }, language), kind: 'count' },
-      {
-        key: 'amount',
-        title: messageText({ key: 'payment.column.amount' }, language),
-        kind: 'money',
-        sum: true,
-      },
+      { key: 'amount', title: text('amount'), kind: 'money', sum: true },
     ],
-    rows: [...rows, ...differences],
+    rows,
   };
 }
 
@@ -70,9 +59,19 @@ const voucher = handle(endpoints.voucher, async (call) => {
   if (row.voucher_number === null) throw new Problem('wrong_state', { key: 'payout.no_voucher' });
   const number = String(row.voucher_number).padStart(5, '0');
   const title = messageText({ key: 'payout_voucher.title', params: { number } }, call.language);
-  const of = `${title}: ${row.promoter.name} (${row.promoter.code}), ${row.project.name}, ${monthInFigures(row.month)}`;
-  const day = row.paid_on ?? todayIn(call.actor, row.company_id, call.services.clock);
-  const table = { company_id: row.company_id, title: of, day, ...(await voucherSheet(call, row)) };
+  const { promoter, project, month, paid_on, payment_reference } = row;
+  const day = paid_on ?? todayIn(call.actor, row.company_id, call.services.clock);
+  const paid =
+    paid_on && messageText({ key: 'payout_voucher.paid_on', params: { day: shownDay(day) } }, call.language);
+  const about = [
+    `${promoter.name} (${promoter.code})`,
+    project.name,
+    monthInFigures(month),
+    paid,
+    payment_reference,
+  ];
+  const period = about.filter(Boolean).join(' · ');
+  const table = { company_id: row.company_id, title, day, period, ...(await voucherSheet(call, row)) };
   return { bytes: await tablePdf(call, table), type: 'application/pdf', name: `voucher-${number}.pdf` };
 });
 
@@ -108,6 +107,8 @@ async function payeesOf(
   );
 }
 
+const inOrder = (numbers: readonly number[]): string => [...numbers].sort((a, b) => a - b).join(', ');
+
 /** The list of payees to sign. */
 function payeeSheet(payees: readonly Payee[], { language }: Pick<RowCall, 'language'>): Sheet {
   const text = (key: string) => messageText({ key }, language);
@@ -115,17 +116,17 @@ function payeeSheet(payees: readonly Payee[], { language }: Pick<RowCall, 'langu
   return {
     columns: [
       { ...column('name'), width: 'wide' },
-      column('employee_code'),
+      { key: 'code', title: text('promoter_payout.column.code'), kind: 'text' },
       column('bank'),
       column('account'),
       { key: 'vouchers', title: text('payout_voucher.vouchers'), kind: 'text' },
-      { key: 'amount', title: text('payment.column.amount'), kind: 'money', sum: true },
+      { key: 'amount', title: text('payout_voucher.amount'), kind: 'money', sum: true },
       { key: 'signature', title: text('payment.sheet.signature'), kind: 'text', width: 'wide' },
     ],
     rows: payees.map(({ name, employee_code, bank_swift, account, vouchers, amount }) => ({
       id: employee_code,
       cells: [
-        ...[name, employee_code, bankName(bank_swift) ?? '', account ?? '', vouchers.join(', ')],
+        ...[name, employee_code, bankName(bank_swift) ?? '', account ?? '', inOrder(vouchers)],
         ...[formatMoney(amount), ''],
       ],
     })),

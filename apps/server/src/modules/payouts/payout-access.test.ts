@@ -1,8 +1,11 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { inTransaction } from '../../kit/db.ts';
+import { readPdf } from '../../kit/testing/pdf.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { supervisorAt } from '../outlet-reviews/outlet-reviews.factory.ts';
+import { reportFile } from '../reports/reports.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { attend, type Campaign, joinCampaign, payoutCalls, plantCampaign } from './payouts.factory.ts';
 
@@ -134,6 +137,29 @@ test('actions are by the access list, and nobody approves their own', async () =
   ).toBe(403);
 });
 
+test('an employee approves their own neither alone nor among others', async () => {
+  const calls = payoutCalls(product, company);
+  const own = await calls.of(ids.employed, '2026-10');
+  const both = await product.person(company.id, { type: 'admin', ...ALL });
+  await product.within(company.id, async (tx) => {
+    const { rows } = await tx.$client.query(
+      'update memberships set employee_id = null where user_id = $1 returning (select employee_id from promoters where id = $2)',
+      [people.employed.user_id, ids.employed],
+    );
+    await tx.$client.query('update memberships set employee_id = $1 where user_id = $2', [
+      rows[0].employee_id,
+      both.user_id,
+    ]);
+  });
+  expect((await calls.approve(own, both)).status).toBe(403);
+  const { body } = await product.call('POST', '/api/spm/payouts/approve', {
+    as: both,
+    body: { company_id: company.id, payouts: [{ id: own.id, version: own.version }] },
+  });
+  expect(body.data).toMatchObject({ changed: 0, failed: 1 });
+  expect((await calls.of(ids.employed, '2026-10')).status).toBe('Pending');
+});
+
 test('the report is the same by payout and by promoter, and its figures by status', async () => {
   const report = async (template: string) => {
     const path = `/api/spm/reports/promoter-payout?company_id=${company.id}&start_date=2026-10-01&end_date=2026-10-31&template=${template}`;
@@ -144,4 +170,16 @@ test('the report is the same by payout and by promoter, and its figures by statu
   const total = byPayout.figures.find(({ key }: { key: string }) => key === 'total');
   expect(total).toMatchObject({ kind: 'money', value: '195.00' });
   expect(byPromoter.figures).toEqual(byPayout.figures);
+});
+
+test('the files of the report have the rows of the preview', async () => {
+  const requested = { template: 'Payout', start_date: '2026-10-01', end_date: '2026-10-31' };
+  const file = (format: string) =>
+    reportFile(product, company, '/api/spm/reports/promoter-payout', { ...requested, format });
+  const [sheet] = (await readXlsx(await file('xlsx'))).sheets;
+  const rows = sheet?.rows.filter((row) => row.includes('10/2026')) ?? [];
+  expect(rows).toHaveLength(3);
+  expect(rows.map((row) => Number(row.at(-2))).sort((a, b) => a - b)).toEqual([15, 90, 90]);
+  const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
+  for (const text of ['Payouts of promoters', 'Aminah', '15.00', '195.00']) expect(texts).toContain(text);
 });

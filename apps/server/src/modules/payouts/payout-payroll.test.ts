@@ -62,6 +62,11 @@ async function earnings(employee = aminah): Promise<Record<string, string>> {
     body.calculation.earnings.map(({ type, amount }: { type: string; amount: string }) => [type, amount]),
   );
 }
+/** What changed of payouts after a payroll was closed, by day. */
+const lateFacts = async () => {
+  const path = `/api/operation/payrolls/late-facts?company_id=${company.id}&source=payouts&sort_by=date&sort=asc`;
+  return (await product.call('GET', path, { as: company.owner })).body.data;
+};
 const statusOf = async () => (await calls.of(promoter, OCTOBER)).status;
 const posted = async () => {
   const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
@@ -140,17 +145,45 @@ describe('a posted payout of an employee', () => {
 });
 
 describe('a payroll that is closed', () => {
-  test('refuses approving and posting for its month', async () => {
-    const seen = await calls.of(promoter, OCTOBER);
-    const { body } = await calls.approve(seen);
+  test('refuses every path of a payout of its month, also in the database', async () => {
+    const other = await joinCampaign(product, company, campaign, {
+      employee_id: await addPerson(product, company, { name: 'Beng', salary: 300_000 } as object),
+      part: { transport: 1_500 },
+    });
+    await attend(product, company, campaign, { promoter_id: other, date: '2026-10-06' });
+    const pending = await calls.of(other, OCTOBER);
+    const { data: approved } = (await calls.approve(await calls.of(promoter, OCTOBER))).body;
     await payroll.close(OCTOBER);
-    const refused = await calls.post(body.data);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'The payroll of this month is confirmed. What changes now is a difference in a later payroll.',
-    ]);
-    expect((await calls.withdraw(body.data)).status).toBe(409);
-    expect(await statusOf()).toBe('Approved');
+    const answers = [
+      await calls.approve(pending),
+      await calls.post(approved),
+      await calls.withdraw(approved),
+    ].map(({ status, body }) => [status, body.message]);
+    const closed =
+      'The payroll of this month is confirmed. What changes now is a difference in a later payroll.';
+    expect(answers).toEqual(Array(3).fill([409, closed]));
+    for (const [verb, { id, version }] of [
+      ['approve', pending],
+      ['post', approved],
+    ] as const) {
+      const body = { company_id: company.id, payouts: [{ id, version }] };
+      const several = await product.call('POST', `/api/spm/payouts/${verb}`, { as: company.owner, body });
+      expect(several.body.data).toMatchObject({ changed: 0, failures: [{ message: closed }] });
+    }
+    const move = ({ id }: { id: number }, status: string) =>
+      product.within(company.id, (tx) =>
+        tx.$client.query(`update payouts set status = $2 where id = $1`, [id, status]),
+      );
+    for (const [payout, status] of [
+      [pending, 'Approved'],
+      [approved, 'Posted'],
+      [approved, 'Pending'],
+    ] as const)
+      await expect(move(payout, status)).rejects.toThrow('closed');
+    expect((await calls.of(other, OCTOBER)).can).toEqual({
+      ...{ approve: false, post: false, pay: false, withdraw: false },
+    });
+    expect([await statusOf(), (await calls.of(other, OCTOBER)).status]).toEqual(['Approved', 'Pending']);
   });
 
   test('has what comes late as a late fact and a difference, and nowhere else', async () => {
@@ -158,12 +191,7 @@ describe('a payroll that is closed', () => {
     await payroll.close(OCTOBER);
     await sell(product, company, campaign, { schedule, pieces: 3 });
     await lookForChangedPayouts(product.services);
-    const { body } = await product.call(
-      'GET',
-      `/api/operation/payrolls/late-facts?company_id=${company.id}&source=payouts`,
-      { as: company.owner },
-    );
-    expect(body.data).toMatchObject([
+    expect(await lateFacts()).toMatchObject([
       { date: '2026-10-05', before_amount: '139.00', after_amount: '145.00', difference: '6.00' },
     ]);
     expect((await calls.list()).map(({ total, status }) => [total, status])).toEqual([['139.00', 'Posted']]);
@@ -171,6 +199,23 @@ describe('a payroll that is closed', () => {
     const [difference] = await payroll.list();
     expect(difference?.lines).toMatchObject([
       { type: 'commission', closed: '24.00', now: '30.00', difference: '6.00' },
+    ]);
+  });
+
+  test('has what came between the approval and the closing as a late fact too, and what was never posted', async () => {
+    const beng = await addPerson(product, company, { name: 'Beng', salary: 300_000 } as object);
+    const part = { transport: 1_500 };
+    const other = await joinCampaign(product, company, campaign, { employee_id: beng, part });
+    await attend(product, company, campaign, { promoter_id: other, date: '2026-10-06' });
+    await posted();
+    await sell(product, company, campaign, { schedule, pieces: 3 });
+    expect((await calls.of(promoter, OCTOBER)).total).toBe('139.00');
+    expect(await lateFacts()).toEqual([]);
+    await payroll.close(OCTOBER);
+    await lookForChangedPayouts(product.services);
+    expect(await lateFacts()).toMatchObject([
+      { employee: { id: aminah }, before_amount: '139.00', after_amount: '145.00' },
+      { employee: { id: beng }, before_amount: '0.00', after_amount: '15.00' },
     ]);
   });
 

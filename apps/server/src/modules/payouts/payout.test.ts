@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
+import { readPdf } from '../../kit/testing/pdf.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import {
@@ -143,6 +145,24 @@ describe('an approval', () => {
     expect((await calls.list()).map(({ total }) => total)).toEqual(['90.00', '98.00']);
   });
 
+  test('is not changed by a mark of a sale that comes later: the next payout takes back what it paid', async () => {
+    const schedule = await day('2026-10-05');
+    const uuid = await sold(schedule, 5);
+    await day('2026-11-02');
+    const marked = (marks: string[]) =>
+      product.within(company.id, (tx) =>
+        tx.execute(
+          sql`update stock_entries set marks = ${JSON.stringify(marks)}::jsonb where uuid = ${uuid}::uuid`,
+        ),
+      );
+    await calls.approve(await calls.of(promoter, '2026-10'));
+    await marked(['beyond_stock']);
+    expect((await calls.list()).map(({ total }) => total)).toEqual(['100.00', '80.00']);
+    expect(linesOf(await calls.of(promoter, '2026-11'))).toContain('difference commission 2026-10 -10.00');
+    await marked([]);
+    expect((await calls.list()).map(({ total }) => total)).toEqual(['100.00', '90.00']);
+  });
+
   test('is refused where the facts have changed since the caller looked, and with an old version', async () => {
     await day('2026-10-05');
     const seen = await calls.of(promoter, '2026-10');
@@ -188,12 +208,15 @@ describe('an approval', () => {
       { presence: true, entry_uuid: null },
       { presence: false, entry_uuid: uuid },
     ]);
-    const again = product.within(company.id, (tx) =>
-      tx.execute(
-        sql`insert into payout_events (company_id, payout_id, entry_uuid) values (${company.id}, ${payout.id}, ${uuid})`,
-      ),
-    );
-    await expect(again).rejects.toThrow();
+    const again = (column: string) =>
+      product.within(company.id, (tx) =>
+        tx.$client.query(
+          `insert into payout_events (company_id, payout_id, ${column}) select company_id, payout_id, ${column}
+           from payout_events where ${column} is not null`,
+        ),
+      );
+    for (const column of ['presence_event_id', 'entry_uuid'])
+      await expect(again(column)).rejects.toThrow(`uq_payout_events__${column}`);
   });
 
   test('is not of what comes to nothing', async () => {
@@ -279,31 +302,50 @@ describe('of somebody from outside, a payout', () => {
     ]);
   });
 
-  test('is in the list for the bank until it is paid, with its account and the sum', async () => {
-    const payout = await posted();
-    const file = async () =>
-      (
-        await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=csv`, {
-          as: company.owner,
-        })
-      ).body.toString();
-    expect(await file()).toContain('90.00');
-    const pdf = await product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=pdf`, {
-      as: company.owner,
-    });
-    expect(pdf.status).toBe(200);
-    await calls.pay(payout, '2026-11-19');
-    expect(await file()).not.toContain('90.00');
+  test('is in the list for the bank until it is paid, with its account and the sum of all of theirs', async () => {
+    const { body } = await product.call('GET', `/api/spm/promoters/${promoter}`, { as: company.owner });
+    const account = { bank_swift: 'MBBEMYKL', bank_account: '514012345678', version: body.data.version };
+    await product.call('PATCH', `/api/spm/promoters/${promoter}`, { as: company.owner, body: account });
+    const october = await posted();
+    await day('2026-11-02');
+    const november = (await calls.approve(await calls.of(promoter, '2026-11'))).body.data;
+    await calls.post(november);
+    const file = async (format: string) => {
+      const path = `/api/spm/payouts/payments?company_id=${company.id}&format=${format}`;
+      return (await product.call('GET', path, { as: company.owner })).body;
+    };
+    const { code, name } = october.promoter;
+    const payee = [code, name, 'Maybank', 'MBBEMYKL', '514012345678'];
+    const [, ...rows] = String(await file('csv'))
+      .trimEnd()
+      .split('\r\n');
+    expect(rows).toEqual([[...payee, '180.00'].join(',')]);
+    const { sheets } = await readXlsx(await file('xlsx'));
+    expect(sheets[0]?.rows[1]?.map(String)).toEqual([...payee, '180.00']);
+    const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([name, code, '514012345678', '1, 2', '180.00']));
+    await calls.pay(october, '2026-11-19');
+    expect(String(await file('csv'))).toContain(',90.00');
   });
 
-  test('has its voucher as a PDF once it is posted', async () => {
-    await day('2026-10-05');
+  test('has its voucher as a PDF once it is posted, with whom it is paid to and every day of every line', async () => {
+    const days = ['05', '06', '07', '08', '09'];
+    const [schedule = 0] = await Promise.all(days.map((date) => day(`2026-10-${date}`)));
+    await sold(schedule, 3);
     const seen = await calls.of(promoter, '2026-10');
     const voucher = () => product.call('GET', `/api/spm/payouts/${seen.id}/voucher`, { as: company.owner });
     expect((await voucher()).status).toBe(409);
-    await calls.post((await calls.approve(seen)).body.data);
-    const { status, headers } = await voucher();
+    const { data } = (await calls.post((await calls.approve(seen)).body.data)).body;
+    await calls.pay(data, '2026-11-19');
+    const { status, headers, body } = await voucher();
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const texts = readPdf(body).texts.map((one) => one.text);
+    const about = `${seen.promoter.name} (${seen.promoter.code}) · ${seen.project.name} · 10/2026 · Paid on 19/11/26`;
+    expect(texts).toEqual(expect.arrayContaining(['Payment voucher 00001', about, '456.00']));
+    const count = (text: string) => texts.filter((one) => one === text).length;
+    expect(days.map((date) => count(`${date}/10/26`))).toEqual([3, 2, 2, 2, 2]);
+    expect(['Wages', '8:00 / 8:00 × 80.00', '80.00'].map(count)).toEqual([5, 5, 5]);
+    expect(['Transport', 'Commission', 'Soap 3 × 2.00', '6.00'].map(count)).toEqual([5, 1, 1, 1]);
   });
 });
 

@@ -2,9 +2,10 @@ import { promoterPayoutEndpoints } from '@mesra/contract/payouts/promoter-payout
 import { endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { on } from '../../kit/events.ts';
 import type { ServerModule } from '../../kit/module.ts';
-import { payrollReopened } from '../payroll-run/payroll-run.events.ts';
+import { monthConfirmed, payrollReopened } from '../payroll-run/payroll-run.events.ts';
 import { keepLateFacts } from '../payroll-setup/payroll-setup.api.ts';
 import { reportHandlers } from '../reports/reports.api.ts';
+import { noteClosedMonth } from './late-payouts.store.ts';
 import { paymentHandlers } from './payment.handlers.ts';
 import { payoutHandlers } from './payout.handlers.ts';
 import { payoutFeed } from './payout-feed.ts';
@@ -26,6 +27,9 @@ export const payoutsModule: ServerModule = {
   feeds: [payoutFeed],
   watches: [payoutWatch],
   listens: [
+    on(monthConfirmed, ({ tx }, { companyId, payrolls, start_date: month }) =>
+      noteClosedMonth(tx, { companyId, payrolls, month }),
+    ),
     // A reopened payroll takes what is posted for it anew.
     on(payrollReopened, async ({ tx }, { companyId, employeeId, start_date }) =>
       keepLateFacts(

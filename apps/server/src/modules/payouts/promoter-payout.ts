@@ -34,18 +34,18 @@ import {
 const LINK = '/spm/project/report/payout';
 const MONEY: Shape = [...LINE_SUMS, 'total'].map((key) => [key, 'money', SUM] as const);
 const WAITING: Shape = [['waiting', 'hours', SUM]];
+const AMOUNTS: Shape = [...MONEY, ...WAITING];
 const SHAPES: Record<PromoterPayoutTemplate, Shape> = {
   Payout: [
     ['promoter', 'text'],
-    ['code', 'text'],
+    ['code', 'text', { only_in_files: true }],
     ['month', 'text'],
-    ['project', 'text'],
+    ['project', 'text', { width: 'wide' }],
     ['kind', 'text'],
     ['status', 'text'],
-    ...MONEY,
-    ...WAITING,
+    ...AMOUNTS,
   ],
-  Promoter: [['promoter', 'text'], ['code', 'text'], ['payouts', 'count', SUM], ...MONEY, ...WAITING],
+  Promoter: [['promoter', 'text'], ['code', 'text'], ['payouts', 'count', SUM], ...AMOUNTS],
 };
 
 const textOf = (call: PayoutCall, key: string): string => reportText('promoter_payout', call, key);
@@ -62,6 +62,8 @@ function cellOf(call: PayoutCall, row: ReportedPayout, key: string): ReportCell 
   if (key === 'kind') return row.kind && textOf(call, `kind.${row.kind}`);
   if (key === 'status') return row.status && textOf(call, `status.${row.status}`);
   const value = row[key] as ReportCell;
+  // What somebody has none of is left empty, so that what they have stands out.
+  if (key !== 'total' && Number(value) === 0 && AMOUNTS.some(([one]) => one === key)) return null;
   return MONEY.some(([money]) => money === key) ? formatMoney(Number(value)) : value;
 }
 

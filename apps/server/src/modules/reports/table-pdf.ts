@@ -9,6 +9,8 @@ interface ShortTable {
   company_id: number;
   title: string;
   day: string;
+  /** What it is about, in place of the day. */
+  period?: string;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   /** Room to write by hand in each row, in points. */
@@ -18,8 +20,8 @@ interface ShortTable {
 /** A list as a PDF that looks like a report, with room to write by hand where it needs some. */
 export async function tablePdf(
   { tx, services, language }: Pick<RowCall, 'tx' | 'services' | 'language'>,
-  { company_id, title, day, columns, rows, room = 0 }: ShortTable,
+  { company_id, title, day, period = shownDay(day), columns, rows, room = 0 }: ShortTable,
 ): Promise<Buffer> {
-  const head = await reportHead(tx, services.clock, { company_id, title, period: shownDay(day) });
+  const head = await reportHead(tx, services.clock, { company_id, title, period });
   return reportPdf(columns, rows, { head, language, room });
 }

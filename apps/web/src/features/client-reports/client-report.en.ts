@@ -29,7 +29,7 @@ export default {
   by_outlet: 'Sales by outlet (RM)',
   by_product: 'Sales by product (RM)',
   show_all: 'Show all {{count}}',
-  show_fewer: 'Show the first ten',
+  show_fewer: 'Show as bars',
   outlet: 'Outlet',
   product: 'Product',
   chain: 'Chain',

@@ -32,7 +32,7 @@ export default {
   by_outlet: 'Jualan mengikut outlet (RM)',
   by_product: 'Jualan mengikut produk (RM)',
   show_all: 'Tunjukkan semua {{count}}',
-  show_fewer: 'Tunjukkan sepuluh yang pertama',
+  show_fewer: 'Tunjukkan sebagai carta bar',
   outlet: 'Outlet',
   product: 'Produk',
   chain: 'Rangkaian',

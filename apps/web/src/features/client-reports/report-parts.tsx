@@ -37,8 +37,12 @@ export function ReportParts({ report }: { report: ClientReport }) {
         rows={by_outlet.map(({ chain, ...row }) => ({ ...row, of: chain }))}
         of={t('chain')}
       />
-      <Days report={report} kind="bar" of="sold" />
-      <OutOfStock report={report} />
+      <div className={css.whole}>
+        <Days report={report} kind="bar" of="sold" />
+      </div>
+      <div className={css.whole}>
+        <OutOfStock report={report} />
+      </div>
     </div>
   );
 }
@@ -102,7 +106,7 @@ function Largest({
   const toggle: ReactNode =
     rows.length > 0 ? (
       <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => setAll(!all)}>
-        {all ? t('show_fewer') : t('show_all', { count: rows.length })}
+        {all ? t('show_fewer') : rows.length > DRAWN ? t('show_all', { count: rows.length }) : t('table')}
       </Button>
     ) : null;
   return (

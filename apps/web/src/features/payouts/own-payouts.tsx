@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { payoutEndpoints } from '@mesra/contract/payouts/payout';
+import { type ListedPayout, payoutEndpoints } from '@mesra/contract/payouts/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,13 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
   const Drawer = useLoaded(opened !== null, loadDrawer);
   const query = useQuery(read(payoutEndpoints.ofPromoter, { params: { id: promoterId } }));
   const own = role.promoter_id === promoterId;
+  const waitingText = ({ minutes, pieces }: ListedPayout['waiting']) =>
+    [
+      minutes > 0 && t('waiting.hours', { time: hoursText(minutes) }),
+      pieces > 0 && t('waiting.count', { count: pieces, number: formatCount(pieces) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <>
       <ReadSection
@@ -43,12 +50,9 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
                     <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
                       {monthText(month)}, {project.name}
                     </Anchor>
-                    {waiting.minutes + waiting.pieces > 0 ? (
+                    {status === 'Pending' && waiting.minutes + waiting.pieces > 0 ? (
                       <Text size="sm" c="dimmed">
-                        {t('waiting.short', {
-                          time: hoursText(waiting.minutes),
-                          pieces: formatCount(waiting.pieces),
-                        })}
+                        {t('waiting.short', { what: waitingText(waiting) })}
                       </Text>
                     ) : null}
                   </div>

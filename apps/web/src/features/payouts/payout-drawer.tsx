@@ -50,6 +50,7 @@ function Shown({ payout }: { payout: Payout }) {
           { label: t('total'), value: formatMoney(total) },
           { label: t('status'), value: <StatusBadge status={status} /> },
           { label: t('paid_by'), value: t(`kinds.${kind}`) },
+          { label: t('code'), value: payout.promoter.code },
           ...(voucher_number === null
             ? []
             : [{ label: t('voucher_number'), value: String(voucher_number).padStart(5, '0') }]),

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { Payout, PayoutLineRow } from '@mesra/contract/payouts/payout';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate, formatMoney } from '../../lib/format.ts';
 import { hoursText, monthText } from './payout-text.ts';
@@ -30,23 +31,28 @@ function useWorking() {
   };
 }
 
+/** Payouts of so many days and entries are shown with all of them; of longer ones the lines first. */
+const SHOWN_AT_ONCE = 12;
+
 /** The lines of a payout, each with its days, entries and rate. */
 export function PayoutLines({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   if (payout.lines.length === 0) return <Text c="dimmed">{t('lines.none')}</Text>;
+  const steps = payout.lines.reduce((count, line) => count + line.steps.length, 0);
   return (
     <div>
       {payout.lines.map((line) => (
         <Line
           key={`${line.kind} ${line.month} ${line.of} ${line.rate} ${line.price} ${line.product?.id}`}
           line={line}
+          open={steps <= SHOWN_AT_ONCE}
         />
       ))}
     </div>
   );
 }
 
-function Line({ line }: { line: PayoutLineRow }) {
+function Line({ line, open }: { line: PayoutLineRow; open: boolean }) {
   const { t } = useTranslation('payouts');
   const working = useWorking();
   const { kind, of, month, product, amount, steps } = line;
@@ -54,40 +60,47 @@ function Line({ line }: { line: PayoutLineRow }) {
     kind === 'difference'
       ? t('lines.difference', { month: monthText(month ?? ''), line: t(`lines.${of ?? 'rate'}`) })
       : [t(`lines.${kind}`), product?.name].filter(Boolean).join(': ');
+  const days = new Set(steps.map(({ date }) => date)).size;
   return (
     <section className={css.line} aria-label={title}>
-      <div className={css.head}>
-        <span>{title}</span>
-        <span className="figures">{formatMoney(amount)}</span>
-      </div>
-      {steps.map((step) => (
-        <div key={step.date} className={css.step}>
-          <span className="figures">{formatDate(step.date)}</span>
-          <span>
-            {working(line, step)}
-            {step.entries !== null && kind !== 'transport' ? (
-              <span className={css.entries}> · {t('working.entries', { count: step.entries })}</span>
-            ) : null}
+      <details open={open}>
+        <summary className={css.head}>
+          <IconChevronRight size={16} aria-hidden className={css.chevron} />
+          <span className={css.title}>
+            {title} <span className={css.days}>{t('lines.days', { count: days })}</span>
           </span>
-          <span className="figures">{formatAmount(step.amount)}</span>
-        </div>
-      ))}
+          <span className={`figures ${css.amount}`}>{formatMoney(amount)}</span>
+        </summary>
+        {steps.map((step) => (
+          <div key={step.date} className={css.step}>
+            <span className="figures">{formatDate(step.date)}</span>
+            <span>
+              {working(line, step)}
+              {step.entries !== null && kind !== 'transport' ? (
+                <span className={css.entries}> · {t('working.entries', { count: step.entries })}</span>
+              ) : null}
+            </span>
+            <span className="figures">{formatAmount(step.amount)}</span>
+          </div>
+        ))}
+      </details>
     </section>
   );
 }
 
-/** What of a payout waits for a review; nothing where nothing does. */
+/** What of a payout waits for a review, or did when it was approved; nothing where nothing does. */
 export function PayoutWaiting({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
-  const { waiting_days, waiting_sales } = payout;
+  const { waiting_days, waiting_sales, status } = payout;
+  const pending = status === 'Pending';
   if (waiting_days.length === 0 && waiting_sales.length === 0) return null;
   return (
     <Stack gap={4}>
       <Title order={3} size="h4">
-        {t('waiting.title')}
+        {t(pending ? 'waiting.title' : 'waiting.left_out')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('waiting.hint')}
+        {t(pending ? 'waiting.hint' : 'waiting.left_out_hint')}
       </Text>
       <ul className={css.rows}>
         {waiting_days.map(({ date, minutes }) => (

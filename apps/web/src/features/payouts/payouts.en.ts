@@ -4,7 +4,7 @@ import type { PayoutLineKind } from '@mesra/domain/payouts/calculate-payout';
 export default {
   title: 'Payouts',
   description:
-    'What promoters earn in a month and project. A pending payout moves with the facts; an approved one is frozen. Employees are paid by payroll, others with a voucher.',
+    'What promoters earn by month and project. Employees are paid by payroll, others with a voucher.',
   search: 'Search promoters and projects',
   templates: { Payout: 'By payout', Promoter: 'By promoter' } satisfies Record<
     PromoterPayoutTemplate,
@@ -22,6 +22,7 @@ export default {
   open: 'Lines',
   of: '{{promoter}}, {{project}}, {{month}}',
   one: 'Payout',
+  code: 'Code',
   total: 'Total',
   paid_by: 'Paid by',
   voucher_number: 'Voucher',
@@ -34,6 +35,8 @@ export default {
     day: 'Day',
     working: 'Working',
     amount: 'Amount (RM)',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     rate: 'Wages',
     transport: 'Transport',
     commission: 'Commission',
@@ -56,7 +59,12 @@ export default {
     hint: 'It is paid once it is verified, and not before.',
     minutes: '{{day}}: {{time}} h of attendance',
     pieces: '{{day}}: {{pieces}} × {{product}}',
-    short: '{{time}} h and {{pieces}} pieces wait for review',
+    short: 'Waits for review: {{what}}',
+    hours: '{{time}} h',
+    count_one: '{{number}} piece',
+    count_other: '{{number}} pieces',
+    left_out: 'Not in this payout',
+    left_out_hint: 'It had not been verified when this was approved. Once it is, it is a difference.',
   },
   moves: { title: 'History', by: '{{name}}, {{at}}', system: '{{at}}' },
   approve: {

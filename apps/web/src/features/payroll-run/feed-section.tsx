@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import { FORM_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { lineName } from '@mesra/domain/payroll/line-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,9 @@ type Origin = NonNullable<Line['feed']>;
 /** A line that the form leaves out or accepts. */
 type Decided = Origin & Pick<FormPart['form']['values']['left_out'][number], 'source'>;
 
-/** What is paid of differences is decided with them. */
-const isDecidedHere = (origin: Origin): origin is Decided => origin.source !== 'difference';
+/** What is paid of payouts and differences is decided with them. */
+const isDecidedHere = (origin: Origin): origin is Decided =>
+  FORM_SOURCES.some((source) => source === origin.source);
 
 /** Days in words: one, or the first and the last with how many. */
 function useDays() {

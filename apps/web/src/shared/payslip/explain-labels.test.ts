@@ -61,6 +61,8 @@ describe('an explanation', () => {
     ['rate', { row: null }],
     ['manual', { manual: true }],
     ['none', { row: null, rate: null, table: null, law: 'law.eis.age', amount: '0.00' }],
+    ['due', { key: 'loan', law: 'law.employment_act.loan', row: null, table: null, rate: null }],
+    ['payout', { key: 'daily_wage', law: 'law.payout', row: null, table: null, rate: null }],
     ['tax', { law: 'law.mtd.normal', table: 'mtd' }],
     ['tax_none', { law: 'law.mtd.normal', table: 'mtd', amount: '0.00' }],
     ['tax_flat', { law: 'law.mtd.non_resident', table: 'mtd', row: null }],

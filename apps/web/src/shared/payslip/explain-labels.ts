@@ -47,9 +47,11 @@ export function introOf(explanation: ExplanationAnswer): Intro {
   if (law === 'law.contract.salary') return 'salary';
   if (law === 'law.contract.line') return 'line';
   if (law === 'law.site.allowance') return 'site';
+  if (law === 'law.payout') return 'payout';
   if (law === 'law.employment_act.s18a')
     return explanation.key === 'salary_amount' ? 'salary_days' : 'unpaid';
-  return table && rate ? 'rate' : 'none';
+  if (table && rate) return 'rate';
+  return isZero(amount) ? 'none' : 'due';
 }
 
 function rowText({ row }: ExplanationAnswer, t: T): string | null {

@@ -69,6 +69,7 @@ export default {
     intro: {
       manual: 'This amount was entered manually.',
       none: 'No amount is due: {{reason}}.',
+      due: '{{reason}}.',
       row: '{{table}} wages for the month are {{base}}. For wages above {{min}} up to {{max}}, the {{table}} table gives {{amount}}.',
       row_open:
         '{{table}} wages for the month are {{base}}. For all wages above {{min}}, the {{table}} table gives {{amount}}.',
@@ -87,6 +88,7 @@ export default {
       hours: 'Hours at the ordinary hourly rate.',
       lateness: 'The wages of the time missed.',
       site: 'Each day at a site is paid once, by the allowance of the site on that day.',
+      payout: 'Day by day, as the pay plan of the project sets it.',
       rules: 'As the attendance rules of the company set it.',
       unpaid: 'The salary for the days not worked.',
       line: 'The amount agreed or entered.',

@@ -76,6 +76,7 @@ export default {
     intro: {
       manual: 'Amaun ini dimasukkan secara manual.',
       none: 'Tiada amaun perlu dibayar: {{reason}}.',
+      due: '{{reason}}.',
       row: 'Gaji {{table}} bulan ini ialah {{base}}. Bagi gaji melebihi {{min}} hingga {{max}}, jadual {{table}} menetapkan {{amount}}.',
       row_open:
         'Gaji {{table}} bulan ini ialah {{base}}. Bagi semua gaji melebihi {{min}}, jadual {{table}} menetapkan {{amount}}.',
@@ -94,6 +95,7 @@ export default {
       hours: 'Waktu kerja pada kadar biasa sejam.',
       lateness: 'Gaji bagi masa yang tidak dihadiri.',
       site: 'Setiap hari di tapak kerja dibayar sekali, mengikut elaun tapak pada hari itu.',
+      payout: 'Mengikut hari, seperti yang ditetapkan oleh pelan bayaran projek.',
       rules: 'Seperti yang ditetapkan oleh peraturan kehadiran syarikat.',
       unpaid: 'Gaji bagi hari yang tidak bekerja.',
       line: 'Amaun yang dipersetujui atau dimasukkan.',

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import { isNumeric, type ReportCell, type ReportColumn } from '@mesra/contract/kit/report';
 import { Link, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { parseSearch } from '../../lib/search-text.ts';
@@ -29,29 +30,33 @@ export function useReportColumns(
 ): Column<PreviewRow>[] {
   const { t } = useTranslation('report');
   const { may } = useSession();
-  const shown = columns.map(
-    ({ key, title, kind, width, sortable }, at): Column<PreviewRow> => ({
+  const shown = columns.flatMap(({ key, title, kind, width, sortable, only_in_files }, at) => {
+    if (only_in_files) return [];
+    const column: Column<PreviewRow> = {
       key,
       title: title.replace('\n', ' '),
       names: at === 0,
       sortable: sortable ?? false,
       align: isNumeric(kind) ? 'right' : 'left',
       text: ({ cells }) => reportCellText(kind, cells[at]),
+      isOf: ({ cells }) => cells[at] !== null,
       render: ({ cells, tones, link }) => (
         <span
-          className={`${css.cell} ${width === 'narrow' ? css.narrow : ''} ${isNumeric(kind) ? 'figures' : ''}`}
+          className={clsx(css.cell, width && css[width], isNumeric(kind) && 'figures')}
           data-tone={tones?.[key]}
         >
           {reportCellText(kind, cells[at]) || (link ? '–' : '')}
         </span>
       ),
-    }),
-  );
+    };
+    return [column];
+  });
   if (!rows?.some(({ link }) => link)) return shown;
   const linkOf = ({ link }: PreviewRow) => (link && may(pathOf(link) as ScreenPath) ? link : null);
   const link: Column<PreviewRow> = {
     key: 'link',
     title: linkTitle ?? t('put_right'),
+    stays: true,
     text: (row) => row.link?.title ?? '',
     isOf: (row) => linkOf(row) !== null,
     render: (row) => <RowLink link={linkOf(row)} of={String(row.cells[0])} />,
