@@ -11,6 +11,7 @@ import { measureClientReport } from './client-report.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
+import { measureFaceDecision } from './face-decision.ts';
 import { type Figure, loadNote } from './figure.ts';
 import { measureFiles } from './files.ts';
 import { measureKiosk } from './fr-records.ts';
@@ -249,7 +250,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,fr-records,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,fr-records,offline,attendance-report,visits,roster,strength,tasks,spm,monitoring,payouts,client-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,offline-tasks,face-decision,pdf',
     },
   },
 });
@@ -306,6 +307,7 @@ if (wanted.has('offline-sending'))
     figures: [await measureOfflineSending()],
   });
 if (wanted.has('offline-tasks')) sections.push(await measureTaskSending());
+if (wanted.has('face-decision')) sections.push(await measureFaceDecision());
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

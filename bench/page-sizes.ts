@@ -21,7 +21,7 @@ type Screen = (typeof SCREENS)[number];
 
 /** The demo sign-in that may open the screen; null for pages before sign-in. */
 function visitorOf({ kind, audience }: Screen): string | null {
-  if (kind === 'guest' || kind === 'either' || kind === 'link') return null;
+  if (['guest', 'either', 'link', 'device'].includes(kind)) return null;
   const audiences: readonly string[] = audience;
   return ['all', 'owner'].some((one) => audiences.includes(one)) ? 'owner' : (audiences[0] ?? 'owner');
 }

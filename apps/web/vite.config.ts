@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { faceFiles } from './build/face-files.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { pagePlan } from './build/page-plan.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -10,7 +11,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root,
-  plugins: [react(), groupChunks(root, () => react()), pagePlan(root), serviceWorker(root)],
+  plugins: [react(), faceFiles(), groupChunks(root, () => react()), pagePlan(root), serviceWorker(root)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

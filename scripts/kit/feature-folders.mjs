@@ -1,5 +1,6 @@
 /** Web features without a server module, each with its reason. */
 export const FEATURES_WITHOUT_MODULE = {
+  kiosk: 'a company’s device, which calls site-devices and records for fr-records',
   auth: 'the pages before signing in and the set-up of a company: parts of session, company and others',
 };
 

@@ -5,23 +5,35 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 const WRITER = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
 
-/** Has the camera of a page that is opened next show a product's barcode (EAN-13) in the middle of its picture. */
-export async function showToCamera(page: Page, barcode: string): Promise<void> {
-  prepareZXingModule({ overrides: { wasmBinary: (await readFile(WRITER)).buffer as ArrayBuffer } });
-  const { svg, error } = await writeBarcode(barcode, { format: 'EAN13', scale: 3 });
-  if (!svg) throw new Error(`No barcode of ${barcode}: ${error}`);
+/** The picture of the camera, in pixels. */
+const [WIDTH, HEIGHT] = [640, 480];
+
+interface Shown {
+  /** A picture by its address, with its upper left corner in the picture of the camera; null shows an empty room. */
+  source: string | null;
+  at: readonly [x: number, y: number];
+  size?: readonly [width: number, height: number];
+}
+
+/** Has the camera of a page that is opened next show a picture. */
+export async function showPicture(page: Page, { source, at, size }: Shown): Promise<void> {
   await page.addInitScript(
-    (source) => {
+    ({ shown, width, height }) => {
       const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [640, 480];
+      [canvas.width, canvas.height] = [width, height];
       const context = canvas.getContext('2d');
       const picture = new Image();
-      picture.src = source;
+      if (shown.source) picture.src = shown.source;
       const draw = () => {
         if (!context) return;
         context.fillStyle = '#fff';
-        context.fillRect(0, 0, canvas.width, canvas.height);
-        if (picture.complete) context.drawImage(picture, 150, 140);
+        context.fillRect(0, 0, width, height);
+        if (shown.source && picture.complete)
+          context.drawImage(
+            picture,
+            ...shown.at,
+            ...(shown.size ?? ([picture.width, picture.height] as const)),
+          );
         requestAnimationFrame(draw);
       };
       Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
@@ -31,6 +43,18 @@ export async function showToCamera(page: Page, barcode: string): Promise<void> {
         },
       });
     },
-    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    { shown: { source, at, size }, width: WIDTH, height: HEIGHT },
   );
 }
+
+/** Has the camera of a page that is opened next show a barcode in the middle of its picture: of a product (EAN-13), or a badge. */
+export async function showToCamera(page: Page, barcode: string, format: 'EAN13' | 'QRCode' = 'EAN13') {
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(WRITER)).buffer as ArrayBuffer } });
+  const { svg, error } = await writeBarcode(barcode, { format, scale: format === 'QRCode' ? 8 : 3 });
+  if (!svg) throw new Error(`No barcode of ${barcode}: ${error}`);
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await showPicture(page, { source, at: [150, 140] });
+}
+
+/** Has the camera of a page that is opened next show an empty room. */
+export const showNobody = (page: Page): Promise<void> => showPicture(page, { source: null, at: [0, 0] });

@@ -107,7 +107,8 @@ for (const person of PEOPLE)
       for (const { path, kind } of SCREENS) {
         // Some addresses are offered to employees and open to every account.
         const allowed =
-          kind === 'open' || kind === 'link' || (kind !== 'guest' && kind !== 'verify' && may(role, path));
+          ['open', 'link', 'device'].includes(kind) ||
+          (kind !== 'guest' && kind !== 'verify' && may(role, path));
         // Redirects do not depend on the colour scheme.
         if (!allowed && look !== looks[0]) continue;
         await openLink(page, `${path}${searchOf(path, role)}`);
@@ -155,7 +156,7 @@ for (const look of looks)
     await page.goto('/');
     await settled();
     for (const { path, kind } of SCREENS) {
-      const open = kind === 'guest' || kind === 'either' || kind === 'link';
+      const open = ['guest', 'either', 'link', 'device'].includes(kind);
       if (!open && look !== looks[0]) continue;
       await openLink(page, `${path}${SEARCH[path] ?? ''}`);
       const reached = open ? path : '/auth/login';

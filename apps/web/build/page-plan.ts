@@ -18,12 +18,16 @@ export interface PagePlan {
   offline: string[];
 }
 
-/** A route of the product, read from its source: its address, the namespaces of its words. */
-export function readRoute(source: string): { path: string; words: string[] } | null {
+/** A route of the product, read from its source: its address, the namespaces of its words, whether the frame stands around it. */
+export function readRoute(source: string): { path: string; words: string[]; framed: boolean } | null {
   const path = /\bpath: '([^']+)'/.exec(source)?.[1];
   if (!path?.startsWith('/')) return null;
   const list = /lazyPart\([\s\S]*?\[((?:\s*'[\w-]+',?)+)\s*\]/.exec(source)?.[1] ?? '';
-  return { path, words: [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string) };
+  return {
+    path,
+    words: [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string),
+    framed: !/getParentRoute: \(\) => rootRoute/.test(source),
+  };
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -52,7 +56,9 @@ export function wordFiles(context: Context, bundle: Bundle, namespace: string, l
 }
 
 /** Every page of the product, read from the files of its routes. */
-export function pagesOf(context: Context): { path: string; module: string; words: string[] }[] {
+export function pagesOf(
+  context: Context,
+): { path: string; module: string; words: string[]; framed: boolean }[] {
   /** The first dynamic import of a route's file, or of the file of `routes` that it leaves that to. */
   const pageOf = (id: string): string | undefined => {
     const info = context.getModuleInfo(id);
@@ -89,8 +95,8 @@ export function pagePlan(root: string): Plugin {
         known.set(name, files);
         return files;
       };
-      for (const { path, module, words: namespaces } of pagesOf(this)) {
-        const frame = path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
+      for (const { path, module, words: namespaces, framed } of pagesOf(this)) {
+        const frame = framed ? filesOf(bundle, shell) : [];
         const filesIn = (language: Language) =>
           ['app', ...namespaces].flatMap((one) => filesOfDictionary(one, language));
         screens[path] = {

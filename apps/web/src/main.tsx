@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { isOutside } from './app/guard.ts';
 import { fetchMessages } from './app/messages.ts';
 import { Providers } from './app/providers.tsx';
 import { buildRouter } from './app/router.ts';
@@ -41,7 +42,7 @@ apiHooks.onUnauthenticated = (problem) => {
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== TOKEN_KEY) return;
   const { pathname } = router.state.location;
-  if (!token.get() && pathname !== '/auth/login' && screenAt(pathname)?.kind !== 'link') void leave();
+  if (!token.get() && pathname !== '/auth/login' && !isOutside(pathname)) void leave();
 });
 
 watchMissingParts();

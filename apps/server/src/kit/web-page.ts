@@ -53,7 +53,7 @@ export interface Visit {
 function planVisit({ path, signedIn }: Visit): { drawn: 'signIn' | 'frame' | null; screen: Screen | null } {
   const screen = screenAt(path) ?? null;
   const at = (where: string) => screenAt(where) ?? null;
-  if (screen?.kind === 'link') return { drawn: null, screen };
+  if (screen?.kind === 'link' || screen?.kind === 'device') return { drawn: null, screen };
   if (!signedIn) {
     if (screen && ['guest', 'either'].includes(screen.kind) && screen.path !== '/auth/login')
       return { drawn: null, screen };

@@ -6,7 +6,7 @@ import { role } from '../../test/roles.ts';
 import en from './app.en.ts';
 import ms from './app.ms.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { decide } from './guard.ts';
+import { decide, isOutside } from './guard.ts';
 import { linksFor, menuFor } from './navigation.ts';
 
 /*
@@ -45,6 +45,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/verify': GUEST,
   '/auth/invitation': EVERYONE,
   '/client-report': EVERYONE,
+  '/attendance/kiosk': EVERYONE,
   '/': EVERYONE,
   '/inbox': EVERYONE,
   '/announcement': EVERYONE,
@@ -57,6 +58,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/my/account/password': EVERYONE,
   '/my/account/notification': EVERYONE,
   '/my/account/device': EVERYONE,
+  '/my/account/face': STAFF,
   '/my/account/subscription': EVERYONE,
   '/my/account/employment': STAFF,
   '/directory': EVERYONE,
@@ -67,6 +69,8 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/attendance/schedule': ADMINS,
   '/attendance/setting': ADMINS,
   '/attendance/report': ADMINS,
+  '/attendance/fr-record': ['owner'],
+  '/attendance/fr-record/report': ['owner'],
   '/leave': STAFF,
   '/leave/manage': ADMINS,
   '/leave/calendar': [...ADMINS, ...STAFF],
@@ -212,7 +216,10 @@ const MENUS: Record<Who, string[]> = {
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
-    attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+    attendance: [
+      ...['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
+      '/attendance/fr-record',
+    ],
     leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
     claim: ['/claim/manage', '/claim/category', '/claim/setting', '/claim/report'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/loan', '/payroll/document'],
@@ -300,6 +307,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/account/password',
       '/my/account/notification',
       '/my/account/device',
+      '/my/account/face',
       '/my/account/subscription',
       '/my/account/employment',
     ],
@@ -372,10 +380,10 @@ describe.each(NAMES)('the %s', (who) => {
       expect(MAY_OPEN[path as ScreenPath], path).toContain(who);
   });
 
-  test('who is not verified is always led to /auth/verify, but by a share link to what it shows', () => {
+  test('who is not verified is always led to /auth/verify, but for pages that are nobody’s', () => {
     for (const path of PATHS)
       expect(decide(path, { verified: false, role: PEOPLE[who] }, '/', true)).toBe(
-        ['/auth/verify', '/client-report'].includes(path) ? null : '/auth/verify',
+        ['/auth/verify', '/client-report', '/attendance/kiosk'].includes(path) ? null : '/auth/verify',
       );
   });
 
@@ -385,7 +393,10 @@ describe.each(NAMES)('the %s', (who) => {
 });
 
 describe('who is not signed in', () => {
-  const OPEN = ['/auth/login', '/auth/register', '/auth/password', '/auth/invitation', '/client-report'];
+  const OPEN = [
+    ...['/auth/login', '/auth/register', '/auth/password', '/auth/invitation'],
+    ...['/client-report', '/attendance/kiosk'],
+  ];
   test.each(PATHS)('at %s', (path) => {
     expect(decide(path, null, null, true)).toBe(OPEN.includes(path) ? null : '/auth/login');
   });
@@ -400,7 +411,7 @@ describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (pa
   });
   test('has breadcrumbs from the homepage on, each with a word in both languages', () => {
     // Outside the frame there are none.
-    if (path.startsWith('/auth/') || screen.kind === 'link') return;
+    if (path.startsWith('/auth/') || isOutside(path)) return;
     const crumbs = breadcrumb(path);
     expect(crumbs[0]?.key).toBe('homepage');
     expect(crumbs.at(-1)?.path).toBe(path);

@@ -13,6 +13,12 @@ export interface Visitor {
   role: Role;
 }
 
+/** Whether a page is nobody's, whoever is signed in beside it: that of a share link, or of a company's device. */
+export function isOutside(path: string): boolean {
+  const kind = screenAt(path)?.kind;
+  return kind === 'link' || kind === 'device';
+}
+
 /** Whether a role may open a screen, of whichever kind. */
 export const mayOpen = (role: Role, path: ScreenPath): boolean =>
   screenAt(path)?.kind === 'open' || may(role, path);
@@ -61,7 +67,7 @@ export function decide(
   registration = false,
 ): string | null {
   const screen = screenAt(path);
-  if (screen?.kind === 'link') return null;
+  if (isOutside(path)) return null;
   if (visitor && !visitor.verified) return path === VERIFY ? null : VERIFY;
   if (path === REGISTER && !registration) return LOGIN;
   if (!visitor) return !screen || screen.kind === 'guest' || screen.kind === 'either' ? null : LOGIN;

@@ -10,6 +10,7 @@ export const OFFLINE_PAGES = [
   '/work-task/site-visit',
   '/spm/my-day',
   '/my/account/device',
+  '/attendance/kiosk',
 ] as const satisfies readonly ScreenPath[];
 
 /** Those of them on which what is done waits in the queue where the server is not reached. */

@@ -1,11 +1,10 @@
-import { screenAt } from '@mesra/contract/access/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { domainQuery } from '../lib/domain.ts';
 import { landed, refused } from '../lib/refusal.ts';
 import { isVerified } from '../lib/session.ts';
 import { RootError } from './error-page.tsx';
-import { decide, refusalAt } from './guard.ts';
+import { decide, isOutside, refusalAt } from './guard.ts';
 import { currentSession } from './session-boot.ts';
 
 export interface RouterContext {
@@ -21,8 +20,7 @@ const registrationOpen = async (client: QueryClient): Promise<boolean> =>
 /** The guards run here, before a page loads anything. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
-    // Of a share link: nobody's page, whoever is signed in beside it.
-    if (screenAt(location.pathname)?.kind === 'link') return { session: null };
+    if (isOutside(location.pathname)) return { session: null };
     const session = await currentSession(context.client);
     const visitor = session && { verified: isVerified(session.user), role: session.role };
     const open = location.pathname === '/auth/register' && (await registrationOpen(context.client));

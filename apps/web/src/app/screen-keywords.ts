@@ -10,6 +10,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   verify: '',
   invitation: '',
   spm_client_report: '',
+  kiosk: '',
   dashboard: 'home overview start summary utama ringkasan mula',
   inbox:
     'approve approval reject decide waiting request correction overtime review lulus kelulusan tolak menunggu pembetulan lebih masa semakan',
@@ -25,6 +26,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
     'notification mail e-mail digest push quiet hours alert pemberitahuan e-mel ringkasan waktu senyap makluman',
   account_device:
     'device phone offline queue waiting install app revoke peranti telefon luar talian giliran pasang aplikasi',
+  account_face:
+    'face PIN kiosk badge QR consent biometric recognition privacy wajah PIN kiosk lencana persetujuan biometrik pengecaman privasi',
   account_subscription: 'plan billing invoice price pelan bil invois harga',
   account_employment: 'company membership job syarikat keahlian kerja',
   directory: 'colleagues people phone email find rakan sekerja orang telefon cari',
@@ -38,6 +41,9 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',
   attendance_setting:
     'attendance rules overtime grace rounding break lateness allowance peraturan kehadiran lebih masa ihsan rehat lewat elaun',
+  fr_record:
+    'face recognition kiosk terminal device biometric picture score PIN wajah pengecaman kiosk terminal peranti biometrik gambar skor',
+  fr_record_report: 'face recognition report export kiosk terminal laporan wajah kiosk terminal eksport',
   attendance_report:
     'attendance report export excel xlsx pdf overtime lateness absence summary laporan kehadiran eksport lebih masa lewat tidak hadir ringkasan',
   my_leave: 'apply leave request balance annual sick mohon cuti permohonan baki tahunan sakit',

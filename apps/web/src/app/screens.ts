@@ -24,6 +24,9 @@ import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-acc
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
 import { announcementRoute } from '../routes/announcement.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
+import { attendanceFrRecordRoute } from '../routes/attendance-fr-record.ts';
+import { attendanceFrRecordReportRoute } from '../routes/attendance-fr-record-report.ts';
+import { attendanceKioskRoute } from '../routes/attendance-kiosk.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
 import { attendanceMyScheduleRoute } from '../routes/attendance-my-schedule.ts';
 import { attendanceReportRoute } from '../routes/attendance-report.ts';
@@ -55,6 +58,7 @@ import { leaveReportRoute } from '../routes/leave-report.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountDeviceRoute } from '../routes/my-account-device.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
+import { myAccountFaceRoute } from '../routes/my-account-face.ts';
 import { myAccountNotificationRoute } from '../routes/my-account-notification.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
 import { myAccountSubscriptionRoute } from '../routes/my-account-subscription.ts';
@@ -123,6 +127,7 @@ export const guestRoutes = {
   '/auth/verify': authVerifyRoute,
   '/auth/invitation': authInvitationRoute,
   '/client-report': clientReportRoute,
+  '/attendance/kiosk': attendanceKioskRoute,
 };
 
 export const shellRoutes = {
@@ -143,6 +148,8 @@ export const shellRoutes = {
   '/attendance/schedule': attendanceScheduleRoute,
   '/attendance/setting': attendanceSettingRoute,
   '/attendance/report': attendanceReportRoute,
+  '/attendance/fr-record': attendanceFrRecordRoute,
+  '/attendance/fr-record/report': attendanceFrRecordReportRoute,
   '/leave': leaveRoute,
   '/leave/manage': leaveManageRoute,
   '/leave/calendar': leaveCalendarRoute,
@@ -223,6 +230,7 @@ export const shellRoutes = {
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/notification': myAccountNotificationRoute,
   '/my/account/device': myAccountDeviceRoute,
+  '/my/account/face': myAccountFaceRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,
   '/admin/company/domain': adminCompanyDomainRoute,

@@ -29,6 +29,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   keepalive?: boolean | undefined;
   /** The secret of an opened share link, sent instead of the token of whoever is signed in; null sends neither. */
   link?: string | null | undefined;
+  /** The key of a company's device, sent instead. */
+  device?: string | undefined;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -69,8 +71,11 @@ export function addressOf(path: string, params: Values = {}, query: Values = {})
   return text ? `${filled}?${text}` : filled;
 }
 
-function headersOf(idempotencyKey: string | undefined, link?: string | null): Record<string, string> {
+type Sender = Pick<CallOptions<AnyEndpoint>, 'idempotencyKey' | 'link' | 'device'>;
+
+function headersOf({ idempotencyKey, link, device }: Sender): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() };
+  if (device !== undefined) return { ...headers, authorization: `Device ${device}` };
   if (link === null) return headers;
   if (link !== undefined) return { ...headers, authorization: `Link ${link}` };
   const bearer = token.get();
@@ -120,7 +125,7 @@ function parse(text: string): unknown {
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
-  const headers = headersOf(options.idempotencyKey, options.link);
+  const headers = headersOf(options);
   let body: BodyInit | null = null;
   if (options.file && endpoint.upload) {
     body = formOf(endpoint.upload.field, options.file, (options.body ?? {}) as Values);
@@ -158,7 +163,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     response.status,
     answer,
     url,
-    options.link === undefined && headers.authorization !== undefined,
+    options.link === undefined && options.device === undefined && headers.authorization !== undefined,
   );
 }
 
@@ -241,7 +246,7 @@ export function saveAs(blob: Blob, name: string): void {
 /** Sends the call by XMLHttpRequest, the only way to get upload progress. */
 function uploadEnvelope<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Values> {
   const url = addressOf(endpoint.path, options.params as Values, options.query as Values);
-  const headers = headersOf(options.idempotencyKey);
+  const headers = headersOf({ idempotencyKey: options.idempotencyKey });
   const file = options.file;
   if (!file || !endpoint.upload) throw new Error(`${endpoint.path} takes no upload, or no file was given`);
   const form = formOf(endpoint.upload.field, file, (options.body ?? {}) as Values);

@@ -90,3 +90,28 @@ export function takeNewVersion(worker: ServiceWorker, reload = () => window.loca
   newVersion.set(null);
   notify(worker, { type: 'mesra.worker.update' });
 }
+
+/** Settled when a worker answers for this page; at once where it does already. */
+export async function whenControlled(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || workers.controller) return;
+  await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+}
+
+/**
+ * Has the worker keep every file that this page has loaded, also before the worker answered for it, for times without a network.
+ * Rejects where one cannot be fetched.
+ */
+export async function keepLoadedFiles(): Promise<void> {
+  await whenControlled();
+  if (!navigator.serviceWorker?.controller) return;
+  const own = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'));
+  for (const address of new Set(own.map(({ href }) => href))) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+}

@@ -53,6 +53,8 @@ const SAME_AS: Record<string, string> = {
   'on hold': 'expired',
   // A share link.
   revoked: 'cancelled',
+  // A device at a site.
+  suspended: 'expired',
   issued: 'confirmed',
   replaced: 'expired',
   // A payslip by mail.

@@ -74,6 +74,7 @@ export default {
     stale: 'This view has changed in the meantime. Please review it.',
   },
   nothing_matches: 'No matches',
+  copied: 'Copied',
   nothing_matches_hint: 'Try another search, or clear the filters.',
   rows_per_page: 'Rows per page',
   range: '{{from}}–{{to}} of {{total}}',

@@ -77,6 +77,7 @@ export default {
     stale: 'Paparan ini telah diubah sementara itu. Sila semak semula.',
   },
   nothing_matches: 'Tiada padanan',
+  copied: 'Disalin',
   nothing_matches_hint: 'Cuba carian lain, atau kosongkan penapis.',
   rows_per_page: 'Baris setiap halaman',
   range: '{{from}}–{{to}} daripada {{total}}',

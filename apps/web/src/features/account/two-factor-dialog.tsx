@@ -9,10 +9,10 @@ import { useWrite } from '../../lib/write.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import css from './account.module.css';
 import { CopyText } from './copy-text.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 
 const BEGIN = securityEndpoints.beginTwoFactor;

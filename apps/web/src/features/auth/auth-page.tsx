@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { Languages } from '../../ui/languages.tsx';
 import css from './auth.module.css';
-import { Languages } from './languages.tsx';
 
 /** Sets the document title of a page outside the frame. */
 export function useAuthTitle(screen: 'login' | 'register' | 'password' | 'verify' | 'invitation'): void {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useDomain } from '../../lib/domain.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { useStore } from '../../lib/store.ts';
+import { Languages } from '../../ui/languages.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAuthTitle } from './auth-page.tsx';
 import { Carousel } from './carousel.tsx';
-import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 

@@ -15,7 +15,6 @@ export default {
   passcode: 'Passcode',
   copy_url: 'Copy the link',
   copy_passcode: 'Copy the passcode',
-  copied: 'Copied',
   done: 'Done',
   until: 'Until {{day}}',
   never_viewed: 'Not opened yet',

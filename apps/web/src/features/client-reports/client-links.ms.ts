@@ -18,7 +18,6 @@ export default {
   passcode: 'Kod laluan',
   copy_url: 'Salin pautan',
   copy_passcode: 'Salin kod laluan',
-  copied: 'Disalin',
   done: 'Selesai',
   until: 'Hingga {{day}}',
   never_viewed: 'Belum dibuka',

@@ -6,16 +6,17 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCamera } from '../../lib/camera.ts';
 import { dayIn, formatDate } from '../../lib/format.ts';
 import { whenAtRest } from '../../lib/prefetch.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useQueuedEvents } from '../../shared/clocking/queued-events.ts';
+import { keepReader, PRODUCT_CODES } from '../../shared/scanning/barcode-reader.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { hasCamera, keepReader } from './barcode-reader.ts';
 import { dayWith, type ShownDay } from './day-with-queued.ts';
 import css from './my-day.module.css';
 import { type MyDay, recordedNow, useMyDay } from './my-day.queries.ts';
@@ -28,7 +29,7 @@ import { useUntilRead } from './use-until-read.ts';
 
 /** Scanning works without a network from then on; a failure is said in the console, and when somebody scans. */
 const keepScanner = (): void =>
-  void keepReader().catch((error: unknown) =>
+  void keepReader(PRODUCT_CODES).catch((error: unknown) =>
     console.info('Scanning is not ready for times without a network', error),
   );
 

@@ -1,15 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showCamera, stopCamera } from '../../lib/camera.ts';
+import { PRODUCT_CODES } from '../../shared/scanning/barcode-reader.ts';
+import { watchCodes } from '../../shared/scanning/watch-codes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { barcodeReader } from './barcode-reader.ts';
 import css from './my-day.module.css';
-import type { BarcodeReader } from './reads-barcodes.ts';
-import { lookAt, type SeenCode } from './scanned-code.ts';
 
-/** The picture is looked at so often. */
-const LOOK_MS = 200;
 /** A phone shakes so long for each code, where it can. */
 const SHAKE_MS = 60;
 
@@ -55,7 +53,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   );
 }
 
-/** Looks at the camera's picture and gives each code as it comes into it; what stops it. */
+/** Shows the camera and gives each code as it comes into the picture; what stops it. */
 function watch(
   video: HTMLVideoElement,
   onFound: (code: string) => void,
@@ -63,37 +61,22 @@ function watch(
 ): () => void {
   let over = false;
   let stream: MediaStream | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let remembered: SeenCode | null = null;
   const failed = (trouble: Trouble) => (error: unknown) => {
     if (over) return;
     console.info('Barcodes cannot be scanned', error);
     onTrouble(trouble);
   };
-  const look = async (reader: BarcodeReader): Promise<void> => {
-    const [seen] = video.readyState >= 2 ? await reader.detect(video) : [];
-    if (over) return;
-    const { counts, ...next } = lookAt(remembered, seen?.rawValue ?? null, performance.now());
-    remembered = next.remembered;
-    if (counts !== null) onFound(counts);
-    timer = setTimeout(() => void look(reader).catch(failed('not_loaded')), LOOK_MS);
-  };
   const show = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    if (over) return end();
-    video.srcObject = stream;
-    await video.play();
+    if (over) stopCamera(stream);
+    else await showCamera(video, stream);
   };
-  const end = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
-  };
+  show().catch(failed('no_camera'));
   // The reader is loaded while the person is asked for the camera.
-  const reader = barcodeReader();
-  reader.catch(failed('not_loaded'));
-  show().then(() => reader.then(look).catch(failed('not_loaded')), failed('no_camera'));
+  const end = watchCodes(video, { formats: PRODUCT_CODES, onFound, onTrouble: failed('not_loaded') });
   return () => {
     over = true;
-    clearTimeout(timer);
     end();
+    stopCamera(stream);
   };
 }

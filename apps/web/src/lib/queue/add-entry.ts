@@ -21,32 +21,48 @@ export interface NewPresence {
   file: QueueFile | null;
 }
 
+/** Whose key signs an entry. */
+export interface Signer {
+  device: string;
+  key: CryptoKey;
+}
+
 /**
  * Signs an entry, stores it and moves the head of the chain, all or nothing. Two tabs at once take two places: whoever finds
  * theirs taken signs anew for the next.
  */
+export async function appendSigned(
+  store: QueueStore,
+  { device, key }: Signer,
+  added: NewPresence,
+): Promise<PresenceEntry> {
+  const { user_id, company_id, uuid, kind, action, replaces, body, clock, file } = added;
+  for (;;) {
+    const head = await store.head(device);
+    const { jws, hash } = await signEntry(key, {
+      ...{ uuid, company_id, device, kind, action, replaces },
+      ...{ sequence: head.sequence + 1, previous: head.hash, ...clock, body },
+    });
+    const entry: PresenceEntry = {
+      ...{ type: 'presence', uuid, user_id, company_id, act: uuid, about: added.about },
+      ...{ at: clock.device_time, refusal: null, file: file?.id ?? null },
+      ...{ kind, action, replaces, device, jws, body, recorded: false },
+    };
+    if (await store.append(head, { entry, hash }, { file, replaced: replaces })) return entry;
+  }
+}
+
+/** Signs an entry with the key that its person has in the company on this device, which is drawn for the first. */
 export async function addPresence(
   store: QueueStore,
   added: NewPresence,
   deviceName: string,
 ): Promise<PresenceEntry> {
-  const { user_id, company_id, uuid, kind, action, replaces, body, clock, file } = added;
+  const { user_id, company_id } = added;
   return ownLock(`mesra.chain.${user_id}.${company_id}`, async () => {
-    const device = await store.deviceOf(user_id, company_id, async () => ({
+    const { device, keys } = await store.deviceOf(user_id, company_id, async () => ({
       ...{ device: crypto.randomUUID(), keys: await drawKeys(), name: deviceName },
     }));
-    for (;;) {
-      const head = await store.head(device.device);
-      const { jws, hash } = await signEntry(device.keys.privateKey, {
-        ...{ uuid, company_id, device: device.device, kind, action, replaces },
-        ...{ sequence: head.sequence + 1, previous: head.hash, ...clock, body },
-      });
-      const entry: PresenceEntry = {
-        ...{ type: 'presence', uuid, user_id, company_id, act: uuid, about: added.about },
-        ...{ at: clock.device_time, refusal: null, file: file?.id ?? null },
-        ...{ kind, action, replaces, device: device.device, jws, body, recorded: false },
-      };
-      if (await store.append(head, { entry, hash }, { file, replaced: replaces })) return entry;
-    }
+    return appendSigned(store, { device, key: keys.privateKey }, added);
   });
 }

@@ -6,6 +6,10 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 export const drawKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
 
+/** A key pair to which others seal what this browser alone opens; its private half never leaves the browser. */
+export const drawSealKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+
 /** SHA-256 in hex. */
 export async function sha256(of: string | ArrayBuffer): Promise<string> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of;

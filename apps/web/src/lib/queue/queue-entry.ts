@@ -36,9 +36,12 @@ export type About =
       zone: string;
     };
 
+/** Stands for a person in the queue of a company's device, which has a database of its own. */
+export const NOBODY = 0;
+
 interface Base {
   uuid: string;
-  /** Whose it is. Nobody else reads or sends it. */
+  /** Whose it is. Nobody else reads or sends it. `NOBODY` in the queue of a company's device at a site. */
   user_id: number;
   company_id: number;
   /** The act that it is part of: what a person did once is shown once, though it may be several calls. */

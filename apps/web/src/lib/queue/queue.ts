@@ -4,7 +4,6 @@ import { socketId } from '../socket-id.ts';
 import { agentOf } from '../user-agent.ts';
 import { QUEUE_SYNC } from '../worker-messages.ts';
 import { addPresence, type NewPresence } from './add-entry.ts';
-import { sha256 } from './device-keys.ts';
 import { createPauses } from './pauses.ts';
 import { hearQueue, publishQueue } from './queue-channel.ts';
 import {
@@ -15,10 +14,12 @@ import {
   type Refusal,
   type WriteEntry,
 } from './queue-entry.ts';
+import { queueFile } from './queue-file.ts';
 import { keepQueueSession, type QueueSession } from './queue-session.ts';
 import { queueHooks, queueSession, queueState, rememberWaiting } from './queue-state.ts';
 import { openQueueStore, type QueueStore } from './queue-store.ts';
-import { confirmSession, type SenderParts, type SendOutcome, sendQueue } from './sender.ts';
+import type { SendOutcome } from './reach-server.ts';
+import { confirmSession, type SenderParts, sendQueue } from './sender.ts';
 import { clockAt } from './sending-clock.ts';
 import { keepPersistent, withinSpace } from './storage-space.ts';
 
@@ -168,12 +169,8 @@ function userId(): number {
   return session.user_id;
 }
 
-/** A file as the queue keeps it. */
-export async function fileOf(file: File): Promise<QueueFile> {
-  const bytes = await file.arrayBuffer();
-  const { name, type } = file;
-  return { id: crypto.randomUUID(), user_id: userId(), name, type, bytes, hash: await sha256(bytes) };
-}
+/** A file of whoever is signed in as the queue keeps it. */
+export const fileOf = (file: File): Promise<QueueFile> => queueFile(file, userId());
 
 async function store(bytes: number, work: () => Promise<unknown>): Promise<void> {
   void keepPersistent();

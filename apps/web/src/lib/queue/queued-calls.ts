@@ -6,6 +6,7 @@ import type { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave
 import type { dailyReportEndpoints } from '@mesra/contract/outlet-days/daily-report';
 import type { stockEntryEndpoints } from '@mesra/contract/outlet-days/stock-entry';
 import type { taskActionEndpoints } from '@mesra/contract/outlet-days/task-action';
+import type { deviceApiEndpoints } from '@mesra/contract/site-devices/device-api';
 import type { ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import { frameCalls } from '../frame-calls.ts';
 import { plainCall } from '../plain-call.ts';
@@ -141,6 +142,12 @@ export const DEVICE_CALLS = {
     access: 'signed-in',
     idempotent: false,
   }),
+  /** By a company's device at a site, which its key names. */
+  sendOfSite: plainCall<typeof deviceApiEndpoints.events>({
+    ...{ method: 'POST', path: '/api/device/events' },
+    access: 'device',
+    idempotent: false,
+  }),
 } as const;
 
 /** By kind of presence entry: where its picture goes, and a path of what it changes. */
@@ -148,6 +155,10 @@ export const PRESENCE_PATHS: Record<EntryKind, Record<'picture' | 'touches', Any
   attendance: {
     picture: '/api/attendances/events/{uuid}/picture',
     touches: '/api/attendances/events',
+  },
+  kiosk: {
+    picture: '/api/device/events/{uuid}/picture',
+    touches: '/api/device/work',
   },
 };
 

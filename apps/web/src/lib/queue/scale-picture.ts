@@ -8,16 +8,24 @@ export function scaledSize(width: number, height: number): { width: number; heig
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A picture as it is kept and sent: upright, no larger than needed, without what the camera wrote into it. */
-export async function scalePicture(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** A picture as it is kept and sent: no larger than needed, without what a camera wrote into it. */
+export async function jpegOf(source: ImageBitmap | HTMLCanvasElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, scaledSize(bitmap.width, bitmap.height));
+  Object.assign(canvas, scaledSize(source.width, source.height));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('The picture could not be written');
-  return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+}
+
+/** A file of a picture, upright, as it is kept and sent. */
+export async function scalePicture(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    return await jpegOf(bitmap, file.name);
+  } finally {
+    bitmap.close();
+  }
 }

@@ -15,6 +15,7 @@ import {
 import type { QueueSession } from './queue-session.ts';
 import type { QueueStore } from './queue-store.ts';
 import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS, WHO } from './queued-calls.ts';
+import { type CallerParts, DONE, later, type Reply, reach, type SendOutcome } from './reach-server.ts';
 
 /*
  * Sends the queue of who is signed in. Free of the page, so that the service worker sends by the same code.
@@ -22,10 +23,6 @@ import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS, WHO } from './queued
 
 /** Writes and pictures go side by side, so many at a time. */
 const TOGETHER = 3;
-/** A call that has no answer by then is tried again. */
-const CALL_MS = 30_000;
-const FILE_MS = 120_000;
-
 /** What has arrived: a path that it changed, and what the server said. */
 export interface Arrived {
   entry: QueueEntry;
@@ -33,80 +30,13 @@ export interface Arrived {
   message: string;
 }
 
-export interface SenderParts {
+export interface SenderParts extends CallerParts {
   store: QueueStore;
-  fetch: typeof globalThis.fetch;
-  session: QueueSession;
-  /** The page's realtime connection, which is not told of what it sends itself. */
-  socket?: () => string | null;
   /** What the clocks show now. */
   clock: () => SendingClock;
   /** Which entries are on their way now. */
   onSending?: (uuids: readonly string[]) => void;
   onArrived?: (arrived: Arrived) => void;
-}
-
-/** `later`: the server was not reached or is busy, `after_ms` if it said how long; `signed_out`: the session has ended. */
-export type SendOutcome = { to: 'done' } | { to: 'later'; after_ms: number | null } | { to: 'signed_out' };
-
-/** What became of a call. */
-type Reply =
-  | { ok: true; data: unknown; message: string }
-  | { ok: false; stop: SendOutcome; unreached: boolean }
-  | { ok: false; stop: null; status: number; refusal: Refusal };
-
-const DONE: SendOutcome = { to: 'done' };
-const later = (after_ms: number | null = null): SendOutcome => ({ to: 'later', after_ms });
-
-interface Call {
-  method?: string;
-  path: string;
-  body?: unknown;
-  form?: FormData;
-  key?: string;
-}
-
-async function reach(parts: SenderParts, { method = 'POST', path, body, form, key }: Call): Promise<Reply> {
-  const { token, language } = parts.session;
-  const socket = parts.socket?.();
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': language,
-    authorization: `Bearer ${token}`,
-    ...(form ? {} : { 'content-type': 'application/json' }),
-    ...(key ? { 'idempotency-key': key } : {}),
-    ...(socket ? { 'x-socket-id': socket } : {}),
-  };
-  let response: Response;
-  let answer: Record<string, unknown> | null;
-  try {
-    response = await parts.fetch(path, {
-      ...{ method, headers, credentials: 'same-origin' },
-      ...(method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(form ? FILE_MS : CALL_MS),
-    });
-    answer = await response.json().catch(() => null);
-  } catch {
-    return { ok: false, stop: later(), unreached: true };
-  }
-  if (response.ok && answer && answer.success !== false)
-    return { ok: true, data: answer.data, message: String(answer.message ?? '') };
-  const { status } = response;
-  if (status === 401) return { ok: false, stop: { to: 'signed_out' }, unreached: false };
-  // An answer that is none, as of a proxy or a captive portal, is not the server's.
-  if (status === 429 || status === 408 || status >= 500 || !answer)
-    return { ok: false, stop: later(retryAfter(response)), unreached: !answer };
-  const refusal = {
-    code: typeof answer.code === 'string' ? answer.code : null,
-    message: String(answer.message ?? ''),
-    errors: (answer.errors ?? {}) as Record<string, string[]>,
-  };
-  return { ok: false, stop: null, status, refusal };
-}
-
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
 /** Of two outcomes the one that ends more. */
@@ -155,14 +85,17 @@ async function sendBatch(
 ): Promise<SendOutcome> {
   const { store } = parts;
   const [{ company_id, device }] = batch as [PresenceEntry];
-  const unknown = !again && (await store.device(device))?.registered === false;
+  const unknown = !parts.ofSite && !again && (await store.device(device))?.registered === false;
   const told = unknown ? await register(parts, device, company_id) : null;
   if (told && !told.ok) return told.stop ?? refuseAll(parts, batch, told.refusal);
-  const body = { company_id, device, waiting, clock: parts.clock(), entries: batch.map(({ jws }) => jws) };
-  const reply = await reach(parts, { path: DEVICE_CALLS.send.path, body });
+  const sent = { waiting, clock: parts.clock(), entries: batch.map(({ jws }) => jws) };
+  const call = parts.ofSite
+    ? { path: DEVICE_CALLS.sendOfSite.path, body: sent }
+    : { path: DEVICE_CALLS.send.path, body: { company_id, device, ...sent } };
+  const reply = await reach(parts, call);
   if (reply.ok) return takeAnswers(parts, batch, reply.data as readonly EntryAnswer[]);
   if (reply.stop) return reply.stop;
-  if (reply.status === 409 && !again) {
+  if (reply.status === 409 && !again && !parts.ofSite) {
     const anew = await register(parts, device, company_id);
     if (anew?.ok) return sendBatch(parts, batch, waiting, true);
     if (anew) return anew.stop ?? refuseAll(parts, batch, anew.refusal);
@@ -205,7 +138,7 @@ async function sendPicture(parts: SenderParts, entry: PresenceEntry): Promise<Se
     return DONE;
   }
   const form = new FormData();
-  form.append('company_id', String(entry.company_id));
+  if (!parts.ofSite) form.append('company_id', String(entry.company_id));
   form.append('file', new File([file.bytes], file.name, { type: file.type }));
   const path = PRESENCE_PATHS[entry.kind].picture.replace('{uuid}', entry.uuid);
   const reply = await reach(parts, { path, form });
@@ -310,7 +243,7 @@ async function sendRound(parts: SenderParts): Promise<{ outcome: SendOutcome; tr
  * ends: an entry goes out only once its answer was read, and is sent again under the same uuid until then.
  */
 export const sendQueue = (parts: SenderParts): Promise<SendOutcome> =>
-  ownLock('mesra.queue', async () => {
+  ownLock(parts.ofSite ? 'mesra.kiosk' : 'mesra.queue', async () => {
     for (;;) {
       const { outcome, tried } = await sendRound(parts);
       parts.onSending?.([]);

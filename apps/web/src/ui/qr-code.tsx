@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './account.module.css';
+import css from './qr-code.module.css';
 
 /** A text as a QR code, drawn as one vector path. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,12 @@
+import { whenControlled } from '../../lib/worker.ts';
 import type { BarcodeReader, ReaderOptions } from './reads-barcodes.ts';
 
 /** What barcodes of products are, by the names of the Barcode Detection API. */
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf'] as const;
+export const PRODUCT_CODES = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf'] as const;
+/** What badges of people show. */
+export const BADGE_CODES = ['qr_code'] as const;
+
+type Formats = typeof PRODUCT_CODES | typeof BADGE_CODES;
 
 interface OwnReader {
   new (options: ReaderOptions): BarcodeReader;
@@ -11,36 +16,29 @@ interface OwnReader {
 const loadDecoder = () => import('./barcode-decoder.ts');
 
 /** The reader that the browser itself has, where it knows every kind of code; null otherwise. */
-async function ownReader(): Promise<OwnReader | null> {
+async function ownReader(formats: Formats): Promise<OwnReader | null> {
   const Reader = (window as unknown as { BarcodeDetector?: OwnReader }).BarcodeDetector;
   const known: readonly string[] | undefined = await Reader?.getSupportedFormats().catch(() => []);
-  return Reader && FORMATS.every((format) => known?.includes(format)) ? Reader : null;
+  return Reader && formats.every((format) => known?.includes(format)) ? Reader : null;
 }
-
-/** Whether this device has a camera that a page may use. */
-export const hasCamera = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /**
  * Reads barcodes in pictures: the browser's own reader, otherwise a decoder that is loaded from the product. Rejects where that
  * decoder cannot be loaded.
  */
-export async function barcodeReader(): Promise<BarcodeReader> {
-  const Own = await ownReader();
-  return Own ? new Own({ formats: FORMATS }) : (await loadDecoder()).decodingReader({ formats: FORMATS });
+export async function barcodeReader(formats: Formats): Promise<BarcodeReader> {
+  const Own = await ownReader(formats);
+  return Own ? new Own({ formats }) : (await loadDecoder()).decodingReader({ formats });
 }
 
 /**
  * Has the service worker keep the decoder for times without a network, where this browser needs it and has a worker. Rejects where
  * it cannot be fetched.
  */
-export async function keepReader(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || (await ownReader())) return;
+export async function keepReader(formats: Formats): Promise<void> {
+  if (!('serviceWorker' in navigator) || (await ownReader(formats))) return;
   const { fetchDecoder } = await loadDecoder();
   // The worker of a first visit answers for the page only once it controls it.
-  if (!workers.controller)
-    await new Promise((resolve) => {
-      workers.addEventListener('controllerchange', resolve, { once: true });
-    });
+  await whenControlled();
   await fetchDecoder();
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { LANGUAGES } from '../../lib/language.ts';
-import css from './auth.module.css';
+import { changeLanguage } from '../lib/i18n.ts';
+import { LANGUAGES } from '../lib/language.ts';
+import css from './languages.module.css';
 
-/** The language switch for signed-out visitors. */
+/** The language switch for whoever has not signed in. */
 export function Languages() {
   const { t, i18n } = useTranslation('ui');
   return (

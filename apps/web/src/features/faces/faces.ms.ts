@@ -1,0 +1,62 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './faces.en.ts';
+
+export default {
+  title: 'Wajah dan PIN',
+  description: 'Cara kiosk di tempat kerja mengenali anda: dengan wajah jika anda mahu, atau dengan PIN.',
+  nobody: 'Hanya pekerja merekod di kiosk',
+  nobody_hint: 'Halaman ini menunjukkan lencana, wajah dan PIN apabila anda menjadi pekerja syarikat ini.',
+  badge: {
+    title: 'Lencana',
+    hint: 'Tunjukkan kepada kamera kiosk, atau taip kod ini.',
+    code: 'Kod anda',
+    qr: 'Kod QR lencana anda, {{code}}',
+  },
+  consent: {
+    title: 'Persetujuan',
+    none: 'Anda belum bersetuju. Anda merekod dengan PIN, yang sama sahaja kesannya.',
+    given: 'Anda bersetuju pada {{date}}.',
+    older: 'Teks ini telah berubah sejak anda bersetuju. Sila baca semula.',
+    read: 'Baca dan buat keputusan',
+    act: 'Saya bersetuju',
+    withdraw: 'Tarik balik persetujuan',
+    withdraw_ask: 'Tarik balik persetujuan anda?',
+    withdraw_effect:
+      'Wajah anda dipadamkan serta-merta, dan daripada kiosk apabila kiosk berhubung semula, selewat-lewatnya selepas 24 jam. Selepas itu anda merekod dengan PIN.',
+  },
+  face: {
+    title: 'Wajah',
+    none: 'Tiada wajah didaftarkan.',
+    wants_consent: 'Persetujuan anda diperlukan dahulu.',
+    enrolled: 'Didaftarkan pada {{date}}.',
+    enrol: 'Daftarkan wajah saya',
+    again: 'Daftarkan semula',
+    erase: 'Padamkan wajah saya',
+    erase_ask: 'Padamkan wajah anda?',
+    erase_effect:
+      'Kiosk tidak lagi membandingkannya. Persetujuan anda kekal, dan anda boleh mendaftar semula.',
+    dialog: 'Daftarkan wajah saya',
+    loading: 'Memuatkan pengesan wajah…',
+    failed: 'Pengesan wajah tidak dapat dimuatkan. Cuba lagi apabila ada rangkaian.',
+    no_camera: 'Kamera tidak dapat digunakan. Benarkannya dalam pelayar, atau daftar pada peranti lain.',
+    not_seen: 'Wajah anda tidak dapat dilihat dengan jelas. Pandang ke hadapan dalam cahaya yang baik.',
+    saving: 'Menyimpan…',
+    try_again: 'Cuba lagi',
+    close: 'Tutup',
+  },
+  pin: {
+    title: 'PIN',
+    none: 'Anda tiada PIN. Tanpa wajah, PIN ialah cara anda merekod di kiosk.',
+    set_at: 'Ditetapkan pada {{date}}.',
+    locked: 'Dikunci sehingga {{time}} selepas lima cubaan yang salah.',
+    set: 'Tetapkan PIN',
+    change: 'Tukar PIN',
+    remove: 'Buang PIN',
+    remove_ask: 'Buang PIN anda?',
+    remove_effect: 'Anda tidak lagi boleh merekod dengannya di kiosk.',
+    label: 'PIN enam digit',
+    repeat: 'Ulang PIN',
+    differs: 'Kedua-duanya tidak sama.',
+    hint: 'Enam digit yang hanya anda tahu. Tiada sesiapa dapat membacanya, dan syarikat hanya boleh menetapkannya semula.',
+  },
+} satisfies Messages<typeof en>;

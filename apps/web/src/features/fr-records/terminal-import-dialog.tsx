@@ -1,0 +1,23 @@
+import { TERMINAL_COLUMNS, terminalFileEndpoints } from '@mesra/contract/fr-records/terminal-file';
+import type { SiteDevice } from '@mesra/contract/site-devices/site-device';
+import { useTranslation } from 'react-i18next';
+import { RowImportDialog } from '../../shared/row-import.tsx';
+
+type Column = (typeof TERMINAL_COLUMNS)[number] | 'name';
+
+/** Imports the records of a terminal from the file that it exported. */
+export function TerminalImportDialog({ device, onClose }: { device: SiteDevice; onClose: () => void }) {
+  const { t } = useTranslation('fr-records');
+  return (
+    <RowImportDialog
+      endpoint={terminalFileEndpoints.import}
+      title={t('import_of', { name: device.name })}
+      hint={t('import_hint')}
+      columns={TERMINAL_COLUMNS}
+      columnName={(column) => t(`columns.${column as Column}`)}
+      codeColumn="employee_code"
+      of={{ site_device_id: device.id }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Stack } from '@mantine/core';
+import type { FaceTemplate, KioskPerson } from '@mesra/contract/site-devices/device-api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FaceEngine } from '../../lib/faces/face-engine.ts';
+import { type ChallengeEnd, drawChallenge } from '../../lib/faces/watch-face.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { FaceChallenge } from '../../shared/faces/face-challenge.tsx';
+import { compareFace, type Tried } from './compare-face.ts';
+import css from './kiosk.module.css';
+import type { KioskProof } from './kiosk.ts';
+import { firstName } from './kiosk-people.ts';
+import { StageTitle } from './stage-title.tsx';
+
+/** After so many tries there is another way. */
+const TRIES = 2;
+
+interface FaceScreenProps {
+  person: KioskPerson;
+  template: FaceTemplate;
+  threshold: number;
+  engine: FaceEngine;
+  stream: MediaStream;
+  onProof: (proof: KioskProof) => void;
+  onPin: () => void;
+}
+
+/** Asks somebody to move and compares their face with their own, and with nobody else's. */
+export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared }: FaceScreenProps) {
+  const { t } = useTranslation(['kiosk', 'face-challenge']);
+  const [tries, setTries] = useState(0);
+  const [challenge, setChallenge] = useState(drawChallenge);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const end = async (ended: ChallengeEnd) => {
+    setComparing(true);
+    try {
+      const outcome = await compareFace(ended, { engine, ...compared });
+      setTries((count) => count + 1);
+      if ('why' in outcome) setTried(outcome);
+      else onProof(outcome);
+    } finally {
+      setComparing(false);
+    }
+  };
+  const again = () => {
+    setTried(null);
+    setChallenge(drawChallenge());
+  };
+  const reason = ({ why }: Tried): string => {
+    if (typeof why === 'string') return t(`kiosk:face.${why}`);
+    return why.step === 'failed' ? t(`face-challenge:failed.${why.reason}`) : t('kiosk:face.not_seen');
+  };
+  const proof = tried?.proof ?? null;
+  return (
+    <div className={css.single}>
+      <StageTitle>{t('kiosk:greeting', { name: firstName(person.name) })}</StageTitle>
+      {tried === null && !comparing ? (
+        <FaceChallenge
+          key={tries}
+          {...{ stream, engine, challenge }}
+          onEnd={(ended) => void end(ended).catch(reportProblem)}
+          onTrouble={reportProblem}
+        />
+      ) : null}
+      <p className={css.answer} role="status">
+        {comparing ? t('kiosk:face.comparing') : null}
+        {tried && !comparing ? reason(tried) : null}
+      </p>
+      {tried && !comparing ? (
+        <Stack gap="sm" className={css.choices}>
+          {tries < TRIES ? (
+            <Button size="xl" onClick={again}>
+              {t('kiosk:face.again')}
+            </Button>
+          ) : null}
+          {person.has_pin ? (
+            <Button size="xl" variant={tries < TRIES ? 'default' : 'filled'} onClick={onPin}>
+              {t('kiosk:face.use_pin')}
+            </Button>
+          ) : null}
+          {tries >= TRIES && proof ? (
+            <>
+              <Button size="xl" variant="default" onClick={() => onProof(proof)}>
+                {t('kiosk:face.record')}
+              </Button>
+              <p className={css.hint}>{t('kiosk:face.record_hint')}</p>
+            </>
+          ) : null}
+          {tries >= TRIES && !person.has_pin && !proof ? (
+            <Button size="xl" onClick={again}>
+              {t('kiosk:face.again')}
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
+    </div>
+  );
+}

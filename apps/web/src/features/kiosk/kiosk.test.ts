@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto';
+import { compactDecrypt, compactVerify, importJWK } from 'jose';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageClock } from '../../lib/page-clock.ts';
+import { sha256 } from '../../lib/queue/device-keys.ts';
+import { Kiosk, type KioskProof } from './kiosk.ts';
+import { type DeviceServer, deviceServer, personNamed, SELF, TEMPLATE } from './kiosk-fixture.ts';
+
+const AINA = personNamed(1, 'MR001');
+const BALA = personNamed(2, 'MR002');
+const PIN: KioskProof = { score: null, model: null, challenge: null, pin: '482913', picture: null };
+const FACE: KioskProof = {
+  ...{ score: 0.83, model: { model: TEMPLATE.model, version: TEMPLATE.version }, pin: null, picture: null },
+  challenge: { asked: 'blink', passed: true, ms: 1200 },
+};
+
+let server: DeviceServer;
+let named = 0;
+const wall = pageClock.wall;
+
+async function enrolled(name = `kiosk-${++named}`): Promise<Kiosk> {
+  const kiosk = await Kiosk.open(name, `${name}.queue`);
+  await kiosk.enrol('right');
+  return kiosk;
+}
+const reopened = () => Kiosk.open(`kiosk-${named}`, `kiosk-${named}.queue`);
+const facesOf = (kiosk: Kiosk): number[] =>
+  kiosk.state
+    .get()
+    .device?.work?.people.flatMap((one) => (one.sealed_template === null ? [] : [one.employee_id])) ?? [];
+
+beforeEach(async () => {
+  server = await deviceServer();
+  server.state.people = [AINA, BALA];
+  // What calls the server is made for a page.
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  pageClock.wall = wall;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the server was sent, each signed by the device and naming the one before. */
+async function verified() {
+  const key = await importJWK(server.state.keys?.public_key ?? {}, 'ES256');
+  let previous: string | null = null;
+  const payloads = [];
+  for (const jws of server.state.entries) {
+    const { payload } = await compactVerify(jws, key);
+    const read = JSON.parse(new TextDecoder().decode(payload));
+    expect(read).toMatchObject({ kind: 'kiosk', device: SELF.uuid, company_id: 7, previous });
+    previous = await sha256(jws);
+    payloads.push(read);
+  }
+  return payloads;
+}
+
+describe('enrolling', () => {
+  test('draws two key pairs that no script can read, and stays across a reload', async () => {
+    await enrolled();
+    const { device } = (await reopened()).state.get();
+    expect(device).toMatchObject({ secret: 'secret', self: SELF, refused: null });
+    for (const pair of [device?.signing, device?.sealing])
+      await expect(crypto.subtle.exportKey('pkcs8', pair?.privateKey as CryptoKey)).rejects.toThrow();
+    expect(server.state.keys?.public_key).not.toEqual(server.state.keys?.seal_key);
+    expect(server.state.authorizations).toEqual(['Device secret']);
+  });
+
+  test('with another code changes nothing', async () => {
+    const kiosk = await Kiosk.open(`kiosk-${++named}`, `kiosk-${named}.queue`);
+    await expect(kiosk.enrol('wrong')).rejects.toThrow('No such code');
+    expect(kiosk.state.get().device).toBeNull();
+  });
+});
+
+describe('recording', () => {
+  test('without a network waits here, and is sent in one chain once there is one', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    await kiosk.record(AINA, 'in', PIN);
+    await kiosk.record(BALA, 'in', FACE);
+    await kiosk.send();
+    expect(kiosk.state.get().entries).toHaveLength(2);
+    const later = await reopened();
+    server.state.weather = 'fair';
+    await later.refresh();
+    expect(later.state.get().entries).toEqual([]);
+    await later.record(AINA, 'out', PIN);
+    await later.send();
+    const sent = await verified();
+    expect(sent.map(({ sequence, body }) => [sequence, body.employee_id, body.type, body.method])).toEqual([
+      [1, 1, 'in', 'pin'],
+      [2, 2, 'in', 'face'],
+      [3, 1, 'out', 'pin'],
+    ]);
+    expect(sent[1].body).toMatchObject({ score: 0.83, sealed_pin: null, challenge: FACE.challenge });
+  });
+
+  test('seals a PIN to the server, for this entry alone', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    await kiosk.record(AINA, 'in', PIN);
+    const [entry] = kiosk.state.get().entries;
+    expect(JSON.stringify(entry)).not.toContain('482913');
+    const sealed = String(entry?.body.sealed_pin);
+    const { plaintext } = await compactDecrypt(sealed, server.key);
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual({ pin: '482913', uuid: entry?.uuid });
+    const device = kiosk.state.get().device;
+    await expect(compactDecrypt(sealed, device?.sealing.privateKey as CryptoKey)).rejects.toThrow();
+  });
+
+  test('remembers what somebody did here until the server knows it', async () => {
+    const kiosk = await enrolled();
+    const recorded_at = await kiosk.record(AINA, 'in', PIN);
+    await kiosk.refresh();
+    const last = () => kiosk.state.get().device?.work?.people.map((one) => one.last);
+    expect(last()).toEqual([{ type: 'in', recorded_at }, null]);
+    const known = { type: 'out' as const, recorded_at: '2026-11-23T09:00:00.000Z' };
+    server.state.people = [{ ...AINA, last: known }, BALA];
+    await kiosk.refresh();
+    expect(last()).toEqual([known, null]);
+  });
+
+  test('that the server refuses stays with its reason until it is removed', async () => {
+    const kiosk = await enrolled();
+    server.state.refuses = 'Not at this site';
+    await kiosk.record(AINA, 'in', PIN);
+    await kiosk.send();
+    expect(kiosk.state.get().entries.map(({ refusal }) => refusal?.message)).toEqual(['Not at this site']);
+    await kiosk.removeRefused();
+    expect(kiosk.state.get().entries).toEqual([]);
+  });
+});
+
+describe('faces', () => {
+  beforeEach(() => {
+    server.state.faces.set(1, TEMPLATE);
+    server.state.faces.set(2, TEMPLATE);
+  });
+
+  test('are opened for who is compared, and kept sealed', async () => {
+    const kiosk = await enrolled();
+    expect(facesOf(kiosk)).toEqual([1, 2]);
+    expect(JSON.stringify(kiosk.state.get().device?.work)).not.toContain('numbers');
+    expect(await kiosk.templateOf(AINA)).toEqual(TEMPLATE);
+  });
+
+  test('are erased at the next contact once consent is withdrawn, or their person is gone', async () => {
+    const kiosk = await enrolled();
+    server.state.faces.delete(1);
+    server.state.people = [AINA];
+    await kiosk.refresh();
+    expect(facesOf(kiosk)).toEqual([]);
+    expect(facesOf(await reopened())).toEqual([]);
+    expect(await kiosk.templateOf(AINA)).toBeNull();
+    expect(kiosk.state.get().device?.work?.people).toHaveLength(1);
+  });
+
+  test('are erased after 24 hours without contact, and a PIN still works', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    const begun = wall();
+    pageClock.wall = () => begun + 23 * 3_600_000;
+    expect(facesOf(await reopened())).toEqual([1, 2]);
+    pageClock.wall = () => begun + 24 * 3_600_000 + 1000;
+    expect(await kiosk.templateOf(AINA)).toBeNull();
+    expect(facesOf(await reopened())).toEqual([]);
+    await kiosk.record(AINA, 'in', PIN);
+    expect(kiosk.state.get().entries).toHaveLength(1);
+  });
+
+  test('are erased where the clock was set back, so that nothing is kept for longer by it', async () => {
+    const kiosk = await enrolled();
+    const begun = wall();
+    pageClock.wall = () => begun - 2 * 3_600_000;
+    expect(await kiosk.templateOf(AINA)).toBeNull();
+  });
+
+  test('of a suspended device are erased; it records by PIN and sends once it is resumed', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'device_suspended';
+    await kiosk.refresh();
+    expect(kiosk.state.get().device?.refused).toBe('suspended');
+    expect(facesOf(kiosk)).toEqual([]);
+    await kiosk.record(AINA, 'in', PIN);
+    await kiosk.send();
+    expect(kiosk.state.get().entries).toHaveLength(1);
+    server.state.weather = 'fair';
+    await kiosk.refresh();
+    expect(kiosk.state.get()).toMatchObject({ entries: [], device: { refused: null } });
+    expect(facesOf(kiosk)).toEqual([1, 2]);
+  });
+});
+
+test('a revoked device holds nobody any more, keeps what it recorded, and gives it to its owner', async () => {
+  const kiosk = await enrolled();
+  server.state.faces.set(1, TEMPLATE);
+  server.state.weather = 'unreached';
+  await kiosk.record(AINA, 'in', PIN);
+  await kiosk.record(BALA, 'in', PIN);
+  server.state.weather = 'unauthenticated';
+  await kiosk.send();
+  const { device, entries } = kiosk.state.get();
+  expect(device).toMatchObject({ refused: 'revoked', work: null });
+  expect((await kiosk.exported().text()).split('\n')).toEqual([...entries.map(({ jws }) => jws), '']);
+  await expect(kiosk.record(AINA, 'in', PIN)).rejects.toThrow();
+  await kiosk.forget();
+  expect((await reopened()).state.get()).toEqual({ device: null, entries: [] });
+});

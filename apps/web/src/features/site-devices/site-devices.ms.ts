@@ -1,0 +1,55 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './site-devices.en.ts';
+
+export default {
+  description:
+    'Tablet dan terminal di tapak anda, tempat pekerja merekod masuk dan keluar dengan wajah atau PIN.',
+  add: 'Tambah peranti',
+  search: 'Cari mengikut nama',
+  none: 'Belum ada peranti',
+  none_hint: 'Namakan kiosk di sesebuah tapak, kemudian buka kodnya pada tablet di situ.',
+  name: 'Nama',
+  name_example: 'Pintu utama',
+  site: 'Tapak kerja',
+  kind: 'Jenis',
+  kinds: { kiosk: 'Kiosk', terminal: 'Terminal' },
+  kind_hints: {
+    kiosk: 'Tablet atau komputer berkamera yang membuka halaman kiosk Mesra.',
+    terminal: 'Peranti keluaran pihak lain. Rekodnya diimport daripada fail yang dieksportnya.',
+  },
+  status: 'Status',
+  statuses: { Pending: 'Menunggu', Active: 'Aktif', Suspended: 'Digantung', Revoked: 'Disekat' },
+  last_seen_at: 'Kali terakhir dilihat',
+  queue_count: 'Belum dihantar',
+  enrolled_at: 'Didaftarkan',
+  created_at: 'Ditambah',
+  enrol: 'Daftarkan',
+  enrol_title: 'Daftarkan {{name}}',
+  enrol_hint: 'Imbas kod ini dengan tablet, atau buka alamatnya dalam pelayar tablet itu.',
+  enrol_qr: 'Kod QR alamat yang mendaftarkan kiosk',
+  enrol_address: 'Alamat',
+  enrol_copy: 'Salin alamat',
+  enrol_until: 'Boleh digunakan sekali sahaja, sehingga {{time}}. Buka semula untuk kod yang lain.',
+  rename: 'Tukar nama',
+  suspend: 'Gantung',
+  suspend_ask: 'Gantung {{name}}?',
+  suspend_effect:
+    'Tiada sesiapa boleh merekod padanya sehingga anda menyambungnya semula. Rekod yang ada kekal padanya dan dihantar kemudian.',
+  resume: 'Sambung semula',
+  revoke: 'Sekat',
+  revoke_ask: 'Sekat {{name}}?',
+  revoke_effect:
+    'Peranti ini berhenti berfungsi serta-merta dan memadamkan wajah yang disimpannya. Tindakan ini tidak boleh dibuat asal. Rekod yang belum dihantar boleh disimpan di situ sebagai fail dan diimport di sini.',
+  import: 'Import failnya',
+  held: {
+    open: 'Import rekod belum dihantar',
+    title: 'Rekod belum dihantar bagi {{name}}',
+    hint: 'Pilih fail yang disimpan pada kiosk yang disekat. Setiap rekod ditandakan dan hanya dikira setelah diluluskan.',
+    file: 'Fail kiosk',
+    save: 'Import',
+    outcome: '{{recorded}} direkod, {{known}} sudah ada di sini.',
+    refused_one: '1 ditolak:',
+    refused_other: '{{count}} ditolak:',
+  },
+  done: 'Selesai',
+} satisfies Messages<typeof en>;
