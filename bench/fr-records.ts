@@ -25,12 +25,12 @@ async function publicOf(key: CryptoKey) {
 
 /** Enrols a kiosk at a new site. */
 async function enrolKiosk(product: Product, token: string, companyId: number): Promise<Kiosk> {
-  type Made<T> = { data: T };
-  const place = { company_id: companyId, code: 'KIOSK', name: 'Kiosk', lat: 3.139, lng: 101.6869 };
-  const { data: site } = await call<Made<{ id: number }>>(product, token, '/api/admin/sites', place);
+  type Answer<T> = { data: T };
+  const values = { company_id: companyId, code: 'KIOSK', name: 'Kiosk', lat: 3.139, lng: 101.6869 };
+  const { data: site } = await call<Answer<{ id: number }>>(product, token, '/api/admin/sites', values);
   const named = { company_id: companyId, name: 'Gate', kind: 'kiosk', work_site_id: site.id };
-  const { data: device } = await call<Made<{ id: number; uuid: string }>>(product, token, DEVICES, named);
-  const { data: shown } = await call<Made<{ code: string }>>(
+  const { data: device } = await call<Answer<{ id: number; uuid: string }>>(product, token, DEVICES, named);
+  const { data: shown } = await call<Answer<{ code: string }>>(
     product,
     token,
     `${DEVICES}/${device.id}/code`,
@@ -38,7 +38,7 @@ async function enrolKiosk(product: Product, token: string, companyId: number): P
   );
   const signing = await generateKeyPair('ES256', { extractable: true });
   const sealing = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  const { data } = await call<Made<{ secret: string }>>(product, '', '/api/device/enrol', {
+  const { data } = await call<Answer<{ secret: string }>>(product, '', '/api/device/enrol', {
     code: shown.code,
     public_key: await publicOf(signing.publicKey),
     seal_key: await publicOf(sealing.publicKey),
@@ -47,7 +47,10 @@ async function enrolKiosk(product: Product, token: string, companyId: number): P
   return { ...{ companyId, uuid: device.uuid, secret: data.secret }, ...start };
 }
 
-/** Lets everybody have consented, and every module see what is recorded. */
+/** So many days everybody has come and gone before, so that PostgreSQL plans for tables that have something in them. */
+const DAYS_BEFORE = 5;
+
+/** Lets everybody have consented and come before, and every module see what is recorded. */
 const prepare = (database: BenchDatabase, companyId: number): Promise<number[]> =>
   inCompany(database, companyId, async (client) => {
     await client.query(
@@ -59,8 +62,19 @@ const prepare = (database: BenchDatabase, companyId: number): Promise<number[]> 
        select company_id, id, 1, 'en', timestamptz '2026-01-01 00:00+08' from employees where company_id = $1`,
       [companyId],
     );
-    for (const table of ['face_consents', 'presence_events', 'device_entries'])
-      await client.query(`analyze ${table}`);
+    await client.query(
+      `insert into presence_events (company_id, uuid, employee_id, type, recorded_at, arrived_at, zone, local_date, source,
+         status, marks)
+       select e.company_id, gen_random_uuid(), e.id, k.type, d.day + k.at, d.day + k.at, 'Asia/Kuala_Lumpur',
+         (d.day at time zone 'Asia/Kuala_Lumpur')::date, 'own', 'Verified', '[]'
+       from employees e cross join generate_series(1, ${DAYS_BEFORE}) as n
+       cross join lateral (select timestamptz '2026-11-01 00:00+08' + n * interval '1 day' as day) d
+       cross join (values ('in', interval '9 hours'), ('out', interval '18 hours')) as k(type, at)
+       where e.company_id = $1`,
+      [companyId],
+    );
+    for (const table of ['face_consents', 'presence_events', 'employees', 'attendance_days'])
+      await client.query(`vacuum analyze ${table}`);
     const { rows } = await client.query<{ id: string | number }>(
       'select id from employees where company_id = $1 and inactive_at is null order by id',
       [companyId],

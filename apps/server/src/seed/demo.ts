@@ -13,6 +13,8 @@ import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { seedCostCentres, seedRecurringPay } from '../modules/employee-pay/employee-pay.seed.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
+import { seedFaces } from '../modules/faces/faces.seed.ts';
+import { seedFrRecords } from '../modules/fr-records/fr-records.seed.ts';
 import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
@@ -42,6 +44,7 @@ import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSalesProjects } from '../modules/sales-projects/sales-projects.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
+import { seedSiteDevices } from '../modules/site-devices/site-devices.seed.ts';
 import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
 import { seedSiteTasks } from '../modules/site-tasks/site-tasks.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
@@ -70,6 +73,19 @@ async function setState(services: Services, state: Exclude<State, null>): Promis
     `insert into system.settings values ('demo', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
     [state],
   );
+}
+
+/** Where people work, and the devices that they clock at there with their faces and PINs. */
+async function seedSitesWithDevices(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  await seedSites(services, companies);
+  await seedSiteDevices(services, companies);
+  await seedFaces(services, companies);
+}
+
+/** What people clocked, with their own devices and those of their sites. */
+async function seedClocking(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  await seedAttendance(services, companies);
+  await seedFrRecords(services, companies);
 }
 
 /** What is sold, where, and in which campaigns. */
@@ -105,13 +121,13 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedReportingLines(services, companies);
   await seedViews(services, companies);
   await seedClients(services, companies);
-  await seedSites(services, companies);
+  await seedSitesWithDevices(services, companies);
   await seedSchedules(services, companies);
   await seedHolidays(services, companies);
   await seedLeave(services, companies);
   await seedClaimSetup(services, companies);
   await seedLeaveRequests(services, companies);
-  await seedAttendance(services, companies);
+  await seedClocking(services, companies);
   await seedVisits(services, companies);
   await seedWorkProjects(services, companies);
   await seedSiteTasks(services, companies);

@@ -12,7 +12,9 @@ let counted = 0;
 
 /** A terminal at a site of its own. */
 async function plantTerminal(product: TestProduct, { company_id, owner, marker }: Planted): Promise<number> {
-  const site = await addSite(product, { id: company_id, owner }, { name: `${marker} Site` });
+  counted += 1;
+  const named = { code: `FR${counted}`, name: `${marker} Site` };
+  const site = await addSite(product, { id: company_id, owner }, named);
   return addTerminal(product, company_id, site.id, { name: `${marker} Gate` });
 }
 

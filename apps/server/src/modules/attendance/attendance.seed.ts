@@ -21,6 +21,7 @@ import {
 import { attendanceOvertime } from './attendance.tables.ts';
 import { refreshDays } from './day.store.ts';
 import { holidayOf, planOf, readGround } from './day-facts.reads.ts';
+import { atSiteDevices } from './site-device-events.seed.ts';
 
 const MONTHS = 3;
 
@@ -118,9 +119,10 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn, worked };
       return deviceEvents(filling, id, dates);
     });
-    await storeSeedEvents(call, ground.zone, events);
+    const clocked = await atSiteDevices(call, company, { events, today });
+    await storeSeedEvents(call, ground.zone, clocked);
     await refreshDays(tx, requested);
-    await dateOvertime(tx, company.id, events);
+    await dateOvertime(tx, company.id, clocked);
     const [first] = counters;
     if (!first) return;
     const base = { tx, services, companyId: company.id, owner: actor };

@@ -63,10 +63,10 @@ describe('an own face', () => {
     const withdrawn = await calls.withdraw(person);
     expect(withdrawn.body.data).toMatchObject({ consent: null, face: null });
     expect((await atKiosk([id])).get(id)).toEqual({ template: null, has_pin: false });
-    const kept = await rowsOf(sql`select wording, language, to_json(given_at) as given,
+    const stored = await rowsOf(sql`select wording, language, to_json(given_at) as given,
       to_json(withdrawn_at) as withdrawn from face_consents
       where employee_id = ${id}`);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         ...{ wording: 1, language: 'en' },
         given: '2026-11-20T01:00:00+00:00',
@@ -219,14 +219,14 @@ describe('what nobody is shown', () => {
       where a.table_name in ('face_templates', 'kiosk_pins', 'face_consents')`);
     expect(log?.rows).toBeGreaterThan(4);
     expect(log?.text).not.toMatch(/715517733|60491[34]|argon2|template_sealed|pin_hash/);
-    const [kept] = await rowsOf(sql`select t.id, t.template_sealed as sealed, p.pin_hash as hash
+    const [stored] = await rowsOf(sql`select t.id, t.template_sealed as sealed, p.pin_hash as hash
       from face_templates t join kiosk_pins p on p.company_id = t.company_id and p.employee_id = t.employee_id
       where t.employee_id = ${id}`);
-    const sealed = kept?.sealed as Buffer;
+    const sealed = stored?.sealed as Buffer;
     expect(sealed.toString('latin1')).not.toContain('715517733');
-    expect(kept?.hash).toMatch(/^\$argon2id\$/);
-    const place = sealContextOf('face_templates.template_sealed', company.id, Number(kept?.id));
-    expect(JSON.parse(product.services.vault.open(place, sealed))).toEqual(secret.numbers);
+    expect(stored?.hash).toMatch(/^\$argon2id\$/);
+    const context = sealContextOf('face_templates.template_sealed', company.id, Number(stored?.id));
+    expect(JSON.parse(product.services.vault.open(context, sealed))).toEqual(secret.numbers);
     const tables = await findSealedTables(product.services.db.owner);
     const found = tables.find(({ name }) => name === 'face_templates');
     expect(found).toMatchObject({ row: ['company_id', 'id'], sealed: ['template_sealed'] });
@@ -297,8 +297,8 @@ describe('the owner', () => {
 
 test('faces and PINs of whoever left are erased after thirty days, and not before', async () => {
   setNow('2026-12-31 09:00');
-  const [gone, leaving] = [await worker('Nadia'), await worker('Osman')];
-  for (const { person } of [gone, leaving]) {
+  const [gone, later] = [await worker('Nadia'), await worker('Osman')];
+  for (const { person } of [gone, later]) {
     await calls.consent(person);
     await calls.enrol(person);
     await calls.setPin(person, '481920');
@@ -306,7 +306,7 @@ test('faces and PINs of whoever left are erased after thirty days, and not befor
   const leave = (id: number, on: string) =>
     rowsOf(sql`update employees set inactive_at = ${on}, status = 'Inactive' where id = ${id}`);
   await leave(gone.id, '2026-11-30');
-  await leave(leaving.id, '2026-12-01');
+  await leave(later.id, '2026-12-01');
   const day = '2026-12-31';
   const { id } = await product.within(company.id, (tx) =>
     startJob(tx, product.services, {
@@ -314,7 +314,7 @@ test('faces and PINs of whoever left are erased after thirty days, and not befor
     }),
   );
   await performJob(product.services, jobHandlers(), company.id, id);
-  const found = await atKiosk([gone.id, leaving.id]);
+  const found = await atKiosk([gone.id, later.id]);
   expect(found.get(gone.id)).toEqual({ template: null, has_pin: false });
-  expect(found.get(leaving.id)).toEqual({ template: templateOf(1), has_pin: true });
+  expect(found.get(later.id)).toEqual({ template: templateOf(1), has_pin: true });
 });

@@ -199,9 +199,8 @@ describe('what a kiosk sends', () => {
     const fresh = await addSiteDevice(product, company, site.id, { name: 'Busy' });
     const ids: number[] = [];
     for (let index = 0; index < 505; index += 1) ids.push(await addPerson(product, company));
-    const entries = await Promise.all(
-      ids.map((id) => fresh.face(id, 'in', at('2026-11-27 09:00'), { score: 0.5 })),
-    );
+    const entries: TestEntry[] = [];
+    for (const id of ids) entries.push(await fresh.face(id, 'in', at('2026-11-27 09:00'), { score: 0.5 }));
     const few = await countQueries(() => fresh.send(entries.slice(0, 5)));
     const many = await countQueries(() => fresh.send(entries.slice(5)));
     expect(outcomes(many.result)).toEqual(Array(500).fill('recorded'));

@@ -44,7 +44,8 @@ export interface SiteEvent {
   promised_picture: string | null;
 }
 
-const COLUMNS = [
+/** The columns of a record, as they are stored many at a time. */
+export const RECORD_COLUMNS = [
   ...['company_id', 'presence_event_id', 'site_device_id', 'employee_id', 'recorded_at', 'method', 'score'],
   ...['threshold', 'model', 'model_version', 'challenge', 'challenge_passed', 'challenge_ms', 'pin'],
 ];
@@ -59,7 +60,7 @@ async function storeRecords(
     ...{ company_id: row.company_id, presence_event_id: row.id, site_device_id },
     ...{ employee_id: event.employee_id, recorded_at: row.recorded_at, ...event.facts },
   }));
-  await insertRows(tx, frRecords, COLUMNS, rows);
+  await insertRows(tx, frRecords, RECORD_COLUMNS, rows);
 }
 
 const NOWHERE = { fix: null, note: null, reason: null, supersedes_id: null, visit_uuid: null, contact: null };

@@ -6,7 +6,10 @@ import { isOfPerson, type PersonOf } from '../../kit/person.ts';
 import { storedEvent } from './event.reads.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
-/** So many comings and goings after a range are read: the next one that counts ends what is open in it. */
+/**
+ * So many comings and goings after a range are read: the next one that counts ends what is open in it. None counts for a day two
+ * days after it was recorded, which lets an index find them.
+ */
 const NEXT = 20;
 
 /** The days of a range, both included. */
@@ -30,7 +33,8 @@ export async function eventsAround(
         and local_date between p.first and p.last
       union all
       (select * from presence_events where company_id = ${companyId} and employee_id = p.employee_id
-        and local_date > p.last order by recorded_at, id limit ${NEXT})) as e
+        and local_date > p.last and recorded_at > p.last - interval '2 days'
+        order by recorded_at, id limit ${NEXT})) as e
     order by e.recorded_at, e.id`);
   return groupedBy(rows.map(storedEvent), ({ employee_id }) => employee_id ?? 0);
 }

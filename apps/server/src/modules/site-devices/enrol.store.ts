@@ -36,7 +36,7 @@ const contextOf = ({ company_id, id }: Whose) =>
   sealContextOf('site_devices.server_key_sealed', company_id, id);
 
 /** The key pair that PINs are sealed to, drawn for a device: its public half, and the private one sealed. */
-async function drawServerKey({ vault }: Services, whose: Whose) {
+export async function drawServerKey({ vault }: Services, whose: Whose) {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const server_key: PublicKey = { kty: 'EC', crv: 'P-256', x, y };

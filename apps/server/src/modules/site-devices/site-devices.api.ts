@@ -24,3 +24,4 @@ export async function siteDevicesById(
     .where(and(isAmong(company_id, companyIds), isAmong(id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
+export { demoDevicesOf } from './site-devices.seed.ts';
