@@ -137,6 +137,8 @@ export default {
     tax: 'Tax and reliefs',
     notification: 'Notifications',
     device: 'Devices',
+    face: 'Face And PIN',
+    fr_record: 'FR Record',
     calendar: 'Calendar',
     report: 'Report',
     homepage: 'Homepage',

@@ -133,6 +133,8 @@ export default {
     tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     device: 'Peranti',
+    face: 'Wajah dan PIN',
+    fr_record: 'Rekod FR',
     calendar: 'Kalendar',
     report: 'Laporan',
     homepage: 'Laman Utama',
