@@ -55,10 +55,10 @@ async function plan(
 const attended = (
   { uuid: visit_uuid, outlet_id: work_site_id }: Planned,
   [from, until]: readonly [string, string],
-  place: { lat: number; lng: number },
+  position: { lat: number; lng: number },
 ): PhoneEvent[] => [
-  { type: 'in', recorded_at: at(from), work_site_id, visit_uuid, ...place },
-  { type: 'out', recorded_at: at(until), work_site_id, visit_uuid, ...place },
+  { type: 'in', recorded_at: at(from), work_site_id, visit_uuid, ...position },
+  { type: 'out', recorded_at: at(until), work_site_id, visit_uuid, ...position },
 ];
 
 /** The payout of a promoter as soon as it comes to an amount. */
@@ -80,9 +80,9 @@ async function openPayouts(page: Page, keyword: string) {
 /** Approves a payout in its drawer and posts it. */
 async function approveAndPost(page: Page, drawer: ReturnType<Page['getByRole']>, name: string) {
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: `Approve the payout of ${name}?` });
-  await expect(asked).toContainText('It is frozen as it stands here.');
-  await asked.getByRole('button', { name: 'Approve', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `Approve the payout of ${name}?` });
+  await expect(question).toContainText('It is frozen as it stands here.');
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(drawer.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Post for payment' }).click();
   await page

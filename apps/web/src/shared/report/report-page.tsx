@@ -214,7 +214,7 @@ function Preview({ title, choice, linkTitle, messages, report }: PreviewProps) {
       ) : cards ? (
         <RowCards list={list} columns={shown} label={title} />
       ) : (
-        <DataTable list={list} columns={shown} label={title} dense={columns.length > 12} />
+        <DataTable list={list} columns={shown} label={title} dense={columns.length > 9} />
       )}
     </>
   );
