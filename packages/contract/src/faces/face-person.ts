@@ -51,6 +51,7 @@ export const facePersonEndpoints = {
     method: 'POST',
     path: `${path}/{employee_id}/pin/reset`,
     access,
+    day_to_day: true,
     summary: 'Remove the PIN of somebody, who is told and sets another. Nobody reads a PIN.',
     params: z.object({ employee_id: id }),
     response: facePerson,

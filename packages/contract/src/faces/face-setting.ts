@@ -49,6 +49,7 @@ export const faceSettingEndpoints = {
     path,
     access,
     company_wide: true,
+    day_to_day: true,
     summary:
       'Set the threshold of faces and for how long pictures are kept; a stale version is refused. Records keep the threshold that they were made with.',
     body: z.object({ company_id: id, threshold, picture_days: pictureDays, version }),

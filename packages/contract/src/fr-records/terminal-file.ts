@@ -16,6 +16,7 @@ export const terminalFileEndpoints = {
   import: importEndpoint({
     path: '/api/operation/attendances/fr-records',
     access: [{ screen: '/attendance/fr-record' }],
+    day_to_day: true,
     summary:
       'Import the records of a terminal from CSV or XLSX: all rows or, with any error, none (422). A record that is known already stays as it is. With dry_run only says what would be.',
     response: terminalImportResult,

@@ -47,6 +47,8 @@ interface ImportOptions<R extends z.ZodType, O extends z.ZodRawShape> {
   of?: O;
   /** Whoever is limited to some employees may import too: what they see of them. */
   limited?: boolean;
+  /** Refused while the company has no active employee. */
+  day_to_day?: true;
 }
 
 /** The import of records from CSV or XLSX: all rows or, with any error, none. */
@@ -57,12 +59,14 @@ export const importEndpoint = <R extends z.ZodType, O extends z.ZodRawShape = Re
   response,
   of,
   limited = false,
+  day_to_day,
 }: ImportOptions<R, O>) =>
   endpoint({
     method: 'POST',
     path: `${path}/import` as const,
     access,
     ...(limited ? {} : { company_wide: true }),
+    ...(day_to_day ? { day_to_day } : {}),
     summary,
     upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
     body: z.object({ company_id: id, dry_run: flag.default(false), ...(of as O) }),

@@ -68,7 +68,7 @@ export const FR_RECORD_REQUESTS: Record<string, Arrange> = {
   },
   [`POST ${OWN_FACE}/template/erase`]: own(),
   [`POST ${OWN_FACE}/pin`]: own({ pin: '481920' }),
-  [`POST ${OWN_FACE}/pin/remove`]: own(),
+  [`POST ${OWN_FACE}/pin/erase`]: own(),
   [`GET ${FR_RECORDS}`]: async (product, planted) => {
     await plantPictured(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };

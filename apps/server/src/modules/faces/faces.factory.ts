@@ -21,7 +21,7 @@ export const faceCalls = (product: TestProduct, company_id: number) => {
     enrol: (as: Person, template = templateOf(1)) => post('/template')(as, { template }),
     erase: post('/template/erase'),
     setPin: (as: Person, pin: string) => post('/pin')(as, { pin }),
-    removePin: post('/pin/remove'),
+    removePin: post('/pin/erase'),
     post,
   };
 };
