@@ -89,14 +89,17 @@ export function openPlaceSearch(
     }
   };
 
+  const known = (key: string): Place[] | undefined => {
+    const found = stored.get(key);
+    return found && found.until > now() ? found.places : undefined;
+  };
+
   return {
-    known(question) {
-      const found = stored.get(keyOf(question));
-      return found && found.until > now() ? found.places : undefined;
-    },
+    known: (question) => known(keyOf(question)),
     async ask(question) {
       const key = keyOf(question);
-      const waiting = asking.get(key);
+      // The answer to whoever asked the same may have come since the caller looked for it.
+      const waiting = asking.get(key) ?? known(key);
       if (waiting) return waiting;
       if (now() < pausedUntil || asking.size >= MAX_WAITING) return null;
       const answer = askNow(key, question);

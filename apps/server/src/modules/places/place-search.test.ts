@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
+import { openPlaceSearch } from '../../kit/place-search.ts';
 import { startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
 import { addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { type FakeService, json, photonPlace, startFakeService } from './places.factory.ts';
@@ -115,6 +116,16 @@ describe('a search service', () => {
     service.answer(json({ features: [photonPlace('Both', [101, 3])] }));
     const answers = await Promise.all([ask('both'), ask('both')]);
     expect(answers.map(({ names }) => names)).toEqual([['Both'], ['Both']]);
+    expect(service.requested).toHaveLength(1);
+  });
+
+  test('is not asked again by whoever looked before the answer came, and asks after it', async () => {
+    service.answer(json({ features: [photonPlace('Once', [101, 3])] }));
+    const search = openPlaceSearch({ url: `${service.url}/maps`, kind: 'photon' }, clock, TIMEOUT_MS);
+    const question = { q: 'once', at: null };
+    expect(search.known(question)).toBeUndefined();
+    const answers = [await search.ask(question), await search.ask(question)];
+    expect(answers.map((places) => places?.map(({ name }) => name))).toEqual([['Once'], ['Once']]);
     expect(service.requested).toHaveLength(1);
   });
 

@@ -13,6 +13,7 @@ import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 
 /** Since which day of the company somebody has a part, or that they lack it. */
@@ -76,21 +77,23 @@ export function PeoplePart({ title, children }: { title: string; children: React
         ]
       : [];
   return (
-    <ListPage
-      name="face-people"
-      title={title}
-      description={t('people.description')}
-      list={list}
-      columns={useColumns()}
-      rowActions={rowActions}
-      filters={[
-        siteFilter('work_site_id', t('site')),
-        choiceFilter('missing', t('people.missing'), FACE_PARTS, (part) => t(`people.missings.${part}`)),
-      ]}
-      searchLabel={t('people.search')}
-      empty={{ title: t('people.none'), hint: t('people.none_hint') }}
-    >
-      {children}
-    </ListPage>
+    <RowLinks>
+      <ListPage
+        name="face-people"
+        title={title}
+        description={t('people.description')}
+        list={list}
+        columns={useColumns()}
+        rowActions={rowActions}
+        filters={[
+          siteFilter('work_site_id', t('site')),
+          choiceFilter('missing', t('people.missing'), FACE_PARTS, (part) => t(`people.missings.${part}`)),
+        ]}
+        searchLabel={t('people.search')}
+        empty={{ title: t('people.none'), hint: t('people.none_hint') }}
+      >
+        {children}
+      </ListPage>
+    </RowLinks>
   );
 }

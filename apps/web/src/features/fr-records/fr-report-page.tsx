@@ -20,6 +20,7 @@ export function FrReportPage() {
       title={t('report_title')}
       description={t('report_description')}
       endpoints={frReportEndpoints}
+      linkTitle={t('record')}
       filters={[
         siteFilter('work_site_id', t('site')),
         resourceFilter('site_device_id', t('device'), siteDeviceEndpoints.list),

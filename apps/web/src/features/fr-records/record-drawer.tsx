@@ -1,6 +1,6 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { frRecordEndpoints as endpoints, type FrRecord } from '@mesra/contract/fr-records/fr-record';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +87,18 @@ function Shown({ record }: { record: FrRecord }) {
         </ul>
       ) : null}
       {event.review_reason ? <Text>{t('reason', { reason: event.review_reason })}</Text> : null}
-      {event.status === 'Pending' ? <Link to="/inbox">{t('review')}</Link> : null}
+      {event.status === 'Pending' ? (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconInbox size={16} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/inbox" search={{ kind: ['presence_event'] } as never} />
+          )}
+        >
+          {t('review')}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { type FrRecord, frRecordEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { siteDeviceEndpoints } from '@mesra/contract/site-devices/site-device';
 import { FR_METHODS } from '@mesra/domain/faces/fr-record';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { EVENT_STATES } from '@mesra/domain/presence/event';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../lib/list.ts';
@@ -81,6 +84,15 @@ export function RecordPart({ title, children }: { title: string; children: React
         columns={useColumns()}
         filters={useFilters()}
         searchLabel={t('search')}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconReportAnalytics size={16} />}
+            renderRoot={(props) => <Link {...props} to="/attendance/fr-record/report" />}
+          >
+            {t('report_title')}
+          </Button>
+        }
         empty={{ title: t('none'), hint: t('none_hint') }}
       >
         {children}
