@@ -3,7 +3,7 @@ export default {
   title: 'Kiosk',
   enrol: {
     title: 'Make this browser a kiosk',
-    hint: 'Ask the owner of the company for a code: Attendance, FR record, Devices. It works once, for 15 minutes.',
+    hint: 'Ask the owner of the company for a code: Attendance, FR Record, Devices. It works once, for 15 minutes.',
     code: 'Code',
     act: 'Enrol this browser',
   },
