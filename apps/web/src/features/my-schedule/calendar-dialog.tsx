@@ -1,14 +1,13 @@
-import { Button, CopyButton, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCalendar, IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { CopiedField } from '../../ui/copied-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import css from './my-schedule.module.css';
 import { useCalendarAddress, useMakeCalendar, useRevokeCalendar } from './my-schedule.queries.ts';
 
 /** The secret address from which a calendar application reads one's shifts: made, shown once, and revoked. */
@@ -70,34 +69,22 @@ function Address({ url }: { url: string }) {
   return (
     <Stack gap="xs">
       <Notice tone="warning">{t('calendar.once')}</Notice>
-      <TextField
+      <CopiedField
         label={t('calendar.address')}
-        className={css.address}
-        readOnly
+        copyLabel={t('calendar.copy')}
         value={url}
-        onFocus={(event) => event.currentTarget.select()}
+        beside={
+          <Button
+            component="a"
+            variant="default"
+            size="compact-sm"
+            href={url.replace(/^https?:/, 'webcal:')}
+            leftSection={<IconCalendar size={14} />}
+          >
+            {t('calendar.subscribe')}
+          </Button>
+        }
       />
-      <Group gap="xs">
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {copied ? t('calendar.copied') : t('calendar.copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button
-          component="a"
-          variant="default"
-          href={url.replace(/^https?:/, 'webcal:')}
-          leftSection={<IconCalendar size={16} />}
-        >
-          {t('calendar.subscribe')}
-        </Button>
-      </Group>
     </Stack>
   );
 }

@@ -37,7 +37,6 @@ export default {
     address: 'Calendar address',
     once: 'Copy it now: it is shown only once.',
     copy: 'Copy',
-    copied: 'Copied',
     subscribe: 'Open in calendar',
     done: 'Done',
   },

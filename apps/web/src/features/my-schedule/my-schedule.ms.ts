@@ -43,7 +43,6 @@ export default {
     address: 'Alamat kalendar',
     once: 'Salin sekarang: ia ditunjukkan sekali sahaja.',
     copy: 'Salin',
-    copied: 'Disalin',
     subscribe: 'Buka dalam kalendar',
     done: 'Selesai',
   },
