@@ -17,8 +17,8 @@ test('an owner finds a record that waits, sees why, and has the report of the da
 }) => {
   test.setTimeout(120_000);
   const owner = await callsOf(request, baseURL ?? '', OWNER, RETAIL);
-  const narrowed = { status: 'Pending', method: 'face', per_page: '1' };
-  const [waiting] = (await owner.get(READ, narrowed)).data;
+  const activeFilters = { status: 'Pending', method: 'face', per_page: '1' };
+  const [waiting] = (await owner.get(READ, activeFilters)).data;
   const page = await elsewhere(OWNER, { company: RETAIL });
   await page.goto(`${RECORDS}?status=Pending&method=face`);
   await expect(page.getByRole('heading', { name: 'FR Record', level: 1 })).toBeVisible();
