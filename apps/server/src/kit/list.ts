@@ -53,6 +53,9 @@ export const onPage = <Q extends PgSelect>(
   page: Page,
 ): SQL => sql`(${company_id}, ${id}) in (${withPage(keys, page).getSQL()})`;
 
+/** Among the conditions of a page of a few rows in the order of an index, which is found in the same way whatever its values. */
+export const ONCE_PLANNED = sql.raw(`${ONE_PLAN}true`);
+
 /** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
 export async function countMatches(
   tx: Tx,

@@ -1,8 +1,7 @@
-import { Button, CopyButton, Group, Stack } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import css from './copied-field.module.css';
+import { CopyText } from './copy-text.tsx';
 import { TextField } from './fields.tsx';
 
 interface CopiedFieldProps {
@@ -16,7 +15,6 @@ interface CopiedFieldProps {
 
 /** A text that is shown to be copied, such as a secret that is shown only once. */
 export function CopiedField({ label, copyLabel, value, beside }: CopiedFieldProps) {
-  const { t } = useTranslation('ui');
   return (
     <Stack gap={6}>
       <TextField
@@ -27,19 +25,8 @@ export function CopiedField({ label, copyLabel, value, beside }: CopiedFieldProp
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-              onClick={copy}
-            >
-              {copied ? t('copied') : copyLabel}
-            </Button>
-          )}
-        </CopyButton>
         {beside}
+        <CopyText text={value} label={copyLabel} size="compact-sm" />
       </Group>
     </Stack>
   );

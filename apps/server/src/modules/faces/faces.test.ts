@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
-import { sealContextOf } from '../../kit/seal-context.ts';
-import { findSealedTables } from '../../kit/sealed-columns.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
 import {
@@ -197,39 +195,6 @@ describe('a PIN', () => {
     expect(await tries(id, [['08:01', '507314']])).toEqual(['right']);
     expect((await calls.removePin(person)).body.data.pin).toBeNull();
     expect(await tries(id, [['08:02', '507314']])).toEqual(['unset']);
-  });
-});
-
-describe('what nobody is shown', () => {
-  test('is sealed or hashed, and in no row of the log and no answer', async () => {
-    const { id, person } = await worker('Kavitha');
-    const secret = { ...templateOf(9), numbers: Array.from({ length: 16 }, (_, at) => 0.715_517_733 + at) };
-    await calls.consent(person);
-    const answers = [
-      await calls.enrol(person, secret),
-      await calls.setPin(person, '604913'),
-      await calls.own(person),
-    ];
-    await calls.setPin(person, '604914');
-    await calls.erase(person);
-    await calls.enrol(person, secret);
-    expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/715517733|60491[34]|argon2/);
-    const [log] =
-      await rowsOf(sql`select string_agg(a::text, '') as text, count(*)::int as rows from audit_log a
-      where a.table_name in ('face_templates', 'kiosk_pins', 'face_consents')`);
-    expect(log?.rows).toBeGreaterThan(4);
-    expect(log?.text).not.toMatch(/715517733|60491[34]|argon2|template_sealed|pin_hash/);
-    const [stored] = await rowsOf(sql`select t.id, t.template_sealed as sealed, p.pin_hash as hash
-      from face_templates t join kiosk_pins p on p.company_id = t.company_id and p.employee_id = t.employee_id
-      where t.employee_id = ${id}`);
-    const sealed = stored?.sealed as Buffer;
-    expect(sealed.toString('latin1')).not.toContain('715517733');
-    expect(stored?.hash).toMatch(/^\$argon2id\$/);
-    const context = sealContextOf('face_templates.template_sealed', company.id, Number(stored?.id));
-    expect(JSON.parse(product.services.vault.open(context, sealed))).toEqual(secret.numbers);
-    const tables = await findSealedTables(product.services.db.owner);
-    const found = tables.find(({ name }) => name === 'face_templates');
-    expect(found).toMatchObject({ row: ['company_id', 'id'], sealed: ['template_sealed'] });
   });
 });
 

@@ -9,7 +9,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong, ofCompanies } from '../../kit/ids.ts';
-import { likePattern, onPage, type Page } from '../../kit/list.ts';
+import { likePattern, ONCE_PLANNED, onPage, type Page } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -152,7 +152,7 @@ export async function presentOutlets(
     })
     .from(outlets)
     .innerJoin(workSites, SITE_OF)
-    .where(paged ? isOnPage(call, where, paged) : where)
+    .where(paged ? and(isOnPage(call, where, paged), ONCE_PLANNED) : where)
     .orderBy(...(paged?.page.orderBy ?? []));
   const rows = await query;
   return rows.map(({ site, outlet, ...more }) => {

@@ -15,8 +15,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { ONCE_PLANNED } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { ONE_PLAN } from '../../kit/statements.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
@@ -78,9 +78,6 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
     .where(inCompanies(call, where));
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
-
-/** A page of a few rows in the order of an index is found in the same way whatever its days. */
-const ONCE_PLANNED = sql.raw(`${ONE_PLAN}true`);
 
 /**
  * A page of visits of the call's companies: from a day on, then those before it, the latest first. Each part is in the order of

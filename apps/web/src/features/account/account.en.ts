@@ -82,7 +82,6 @@ export default {
     rule: 'At least 10 characters',
     save: 'Save password',
   },
-  copied: 'Copied.',
   two_factor: {
     title: 'Two-factor sign-in',
     hint: 'A code from an app on your phone, in addition to your password.',

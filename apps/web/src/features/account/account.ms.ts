@@ -85,7 +85,6 @@ export default {
     rule: 'Sekurang-kurangnya 10 aksara',
     save: 'Simpan kata laluan',
   },
-  copied: 'Disalin.',
   two_factor: {
     title: 'Log masuk dua faktor',
     hint: 'Kod daripada aplikasi pada telefon anda, selain kata laluan.',

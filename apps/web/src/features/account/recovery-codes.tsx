@@ -6,8 +6,8 @@ import { saveAs } from '../../lib/api.ts';
 import { useDomain } from '../../lib/domain.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
 import css from './account.module.css';
-import { CopyText } from './copy-text.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
+import uiTexts from '../../ui/ui.en.ts';
 import texts from './account.en.ts';
 import { AppKey } from './two-factor-dialog.tsx';
 
@@ -25,7 +26,7 @@ test('on a phone the app is opened with the key, which can be copied without its
   expect(screen.queryByRole('img', { name: texts.two_factor.qr })).toBeNull();
   await user.click(screen.getByRole('button', { name: texts.two_factor.copy }));
   expect(await navigator.clipboard.readText()).toBe('ABCDEFGH');
-  expect((await screen.findByRole('status')).textContent).toBe(texts.copied);
+  expect((await screen.findByRole('status')).textContent).toBe(uiTexts.copied);
 });
 
 test('on a computer there is a code to scan, and the key can be copied too', async () => {

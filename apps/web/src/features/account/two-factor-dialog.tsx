@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/write.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import css from './account.module.css';
-import { CopyText } from './copy-text.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 

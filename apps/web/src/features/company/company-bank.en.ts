@@ -26,7 +26,6 @@ export default {
   reveal_title: 'Account number',
   reveal_noted: 'The audit log records that you viewed it.',
   copy: 'Copy',
-  copied: 'Copied',
   close: 'Close',
   make_default: 'Make default',
   none: 'No bank accounts yet',

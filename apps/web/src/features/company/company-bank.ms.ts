@@ -29,7 +29,6 @@ export default {
   reveal_title: 'Nombor akaun',
   reveal_noted: 'Log audit mencatat bahawa anda melihatnya.',
   copy: 'Salin',
-  copied: 'Disalin',
   close: 'Tutup',
   make_default: 'Jadikan lalai',
   none: 'Belum ada akaun bank',

@@ -1,8 +1,9 @@
-import { Button, CopyButton, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { type BankAccount, bankAccountEndpoints } from '@mesra/contract/company/bank-account';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -45,15 +46,7 @@ export function RevealDialog({ account, onClose }: RevealDialogProps) {
         </>
       )}
       <DialogButtons>
-        {number === null ? null : (
-          <CopyButton value={number}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? 'copied' : 'copy')}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        {number === null ? null : <CopyText text={number} label={t('copy')} />}
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogButtons>
     </Dialog>

@@ -1,16 +1,17 @@
-import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import {
   type TaxNoticeRow,
   type TaxNoticeSheet,
   taxNoticeEndpoints,
 } from '@mesra/contract/payroll-statutory/tax-notice';
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -109,14 +110,8 @@ function Sheet({ sheet, title, onRecord }: SheetProps) {
       <Facts items={items} />
       <DialogButtons
         extra={
-          <>
-            <CopyButton value={text}>
-              {({ copied, copy }) => (
-                <Button variant="default" leftSection={<IconCopy size={16} />} onClick={copy} mr="xs">
-                  {t(copied ? 'notices.copied' : 'notices.copy')}
-                </Button>
-              )}
-            </CopyButton>
+          <Group gap="xs">
+            <CopyText text={text} label={t('notices.copy')} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} />}
@@ -124,7 +119,7 @@ function Sheet({ sheet, title, onRecord }: SheetProps) {
             >
               {t('notices.print')}
             </Button>
-          </>
+          </Group>
         }
       >
         {can.record ? (

@@ -125,7 +125,6 @@ export default {
     open_of: '{{form}} of {{name}}',
     withheld: 'Withhold the final pay until LHDN has answered.',
     copy: 'Copy',
-    copied: 'Copied',
     print: 'Print',
     set_aside: 'Not due',
     why: 'Why is it not due?',

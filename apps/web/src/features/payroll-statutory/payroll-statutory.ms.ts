@@ -128,7 +128,6 @@ export default {
     open_of: '{{form}} bagi {{name}}',
     withheld: 'Tahan gaji akhir sehingga LHDN menjawab.',
     copy: 'Salin',
-    copied: 'Disalin',
     print: 'Cetak',
     set_aside: 'Tidak perlu',
     why: 'Mengapa ia tidak perlu?',

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 interface CopyTextProps {
   text: string;
   label: string;
-  /** What to do instead if the browser refuses. */
-  blocked: string;
+  /** What to do instead if the browser refuses; without it, to select the text. */
+  blocked?: string;
+  size?: 'sm' | 'compact-sm';
 }
 
 /** Copies a text and says whether that worked; absent where the browser has no clipboard. */
-export function CopyText({ text, label, blocked }: CopyTextProps) {
-  const { t } = useTranslation('account');
+export function CopyText({ text, label, blocked, size }: CopyTextProps) {
+  const { t } = useTranslation('ui');
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -24,6 +25,7 @@ export function CopyText({ text, label, blocked }: CopyTextProps) {
       {navigator.clipboard ? (
         <Button
           variant="default"
+          size={size}
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={() => void copy()}
         >
@@ -31,7 +33,7 @@ export function CopyText({ text, label, blocked }: CopyTextProps) {
         </Button>
       ) : null}
       <Text size="sm" c="dimmed" role="status">
-        {copied === null ? '' : copied ? t('copied') : blocked}
+        {copied === null ? '' : copied ? t('copied') : (blocked ?? t('not_copied'))}
       </Text>
     </Group>
   );
