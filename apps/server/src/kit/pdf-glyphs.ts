@@ -86,6 +86,19 @@ function rememberOutlines(font: Font): void {
   };
 }
 
+/**
+ * Has a glyph stand for its letter even where the font first met it as a part of another, as a point in a colon: by that a
+ * reader of a PDF copies, finds and reads out its text.
+ */
+function rememberLetters(font: Font): void {
+  const get = font.getGlyph.bind(font);
+  font.getGlyph = (id, letters = []) => {
+    const glyph = get(id, letters);
+    if (glyph.codePoints.length === 0) glyph.codePoints = letters;
+    return glyph;
+  };
+}
+
 /** A glyph as its file describes it; null for one without an outline. */
 interface Decoded {
   _decode(): { components?: object[] } | null;
@@ -93,6 +106,7 @@ interface Decoded {
 
 /** Prepares a font for many documents, which share what it costs to lay texts out and to read its glyphs. */
 export function rememberGlyphs(font: Font): Font {
+  rememberLetters(font);
   layouts.set(font, rememberTexts(font));
   rememberOutlines(font);
   return font;

@@ -17,6 +17,8 @@ import { STRUCTURE } from '../company/structure.ts';
 import { directoryEndpoints } from '../directory/directory.ts';
 import { documentEndpoints } from '../documents/document.ts';
 import { employeeEndpoints } from '../employees/employee.ts';
+import { facePersonEndpoints } from '../faces/face-person.ts';
+import { frRecordEndpoints } from '../fr-records/fr-record.ts';
 import { holidays } from '../holidays/holiday.ts';
 import type { AnyEndpoint } from '../kit/endpoint.ts';
 import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
@@ -43,6 +45,7 @@ import {
 import { salesProjectEndpoints } from '../sales-projects/sales-project.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
+import { siteDeviceEndpoints } from '../site-devices/site-device.ts';
 import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
 import { managedTaskEndpoints } from '../site-tasks/managed-site-task.ts';
 import { taskTemplateEndpoints } from '../site-tasks/task-template.ts';
@@ -70,6 +73,9 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/admin/user': adminEndpoints.list,
   '/admin/user#invitations': invitationEndpoints.list,
   '/announcement': announcementEndpoints.list,
+  '/attendance/fr-record': frRecordEndpoints.list,
+  '/attendance/fr-record#devices': siteDeviceEndpoints.list,
+  '/attendance/fr-record#people': facePersonEndpoints.list,
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#open-shifts': openShiftEndpoints.list,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDayIn, formatTime, NOTHING } from '../../lib/format.ts';
-import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { OneLine, textColumn } from '../../shared/columns.tsx';
@@ -15,6 +14,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 
 /** Since which day of the company somebody has a part, or that they lack it. */
 const dayColumn = (
@@ -58,7 +58,7 @@ function useColumns(): Column<FacePerson>[] {
 /** Who has consented, enrolled their face and set a PIN; a PIN can be reset. `children` are the tabs of the page. */
 export function PeoplePart({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('face-people');
-  const list = useList(facePersonEndpoints.list);
+  const { list, views } = useViewedList('/attendance/fr-record#people', facePersonEndpoints.list);
   const reset = useWrite(facePersonEndpoints.resetPin);
   const onReset = async ({ employee: { id, name } }: FacePerson) => {
     const texts = { title: t('people.reset_ask', { name }), body: t('people.reset_effect') };
@@ -89,6 +89,7 @@ export function PeoplePart({ title, children }: { title: string; children: React
           siteFilter('work_site_id', t('site')),
           choiceFilter('missing', t('people.missing'), FACE_PARTS, (part) => t(`people.missings.${part}`)),
         ]}
+        views={views}
         searchLabel={t('people.search')}
         empty={{ title: t('people.none'), hint: t('people.none_hint') }}
       >

@@ -8,7 +8,6 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
@@ -21,6 +20,7 @@ import { useOpened } from '../../shared/use-opened.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useFrLabels } from './fr-labels.ts';
 
 const loadRecord = () => import('./record-drawer.tsx').then((part) => part.FrRecordDrawer);
@@ -70,7 +70,7 @@ function useFilters(): Filter[] {
 export function RecordPart({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('fr-records');
   const { user } = useSession();
-  const list = useList(frRecordEndpoints.list);
+  const { list, views } = useViewedList('/attendance/fr-record', frRecordEndpoints.list);
   const { id, close } = useOpened('record');
   const Drawer = useLoaded(id !== null, loadRecord);
   const { start_date = startOfMonth(user.today), end_date = endOfMonth(user.today) } = list.state;
@@ -83,6 +83,7 @@ export function RecordPart({ title, children }: { title: string; children: React
         list={{ ...list, state: { ...list.state, start_date, end_date } }}
         columns={useColumns()}
         filters={useFilters()}
+        views={views}
         searchLabel={t('search')}
         action={
           <Button

@@ -14,7 +14,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatCount } from '../../lib/format.ts';
-import { useList } from '../../lib/list.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
@@ -22,6 +21,7 @@ import { choiceFilter } from '../../shared/filters.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
+import { useViewedList } from '../../ui/use-saved-views.ts';
 
 const loadNew = () => import('./new-device-dialog.tsx').then((part) => part.NewDeviceDialog);
 const loadCode = () => import('./enrol-dialog.tsx').then((part) => part.EnrolDialog);
@@ -117,7 +117,7 @@ interface DevicePartProps {
 /** The company's devices at its sites: enrolled, suspended and revoked. */
 export function DevicePart({ title, terminalImport, children }: DevicePartProps) {
   const { t } = useTranslation('site-devices');
-  const list = useList(endpoints.list);
+  const { list, views } = useViewedList('/attendance/fr-record#devices', endpoints.list);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const add = (
@@ -139,6 +139,7 @@ export function DevicePart({ title, terminalImport, children }: DevicePartProps)
           choiceFilter('status', t('status'), SITE_DEVICE_STATUSES, (status) => t(`statuses.${status}`)),
           choiceFilter('kind', t('kind'), SITE_DEVICE_KINDS, (kind) => t(`kinds.${kind}`)),
         ]}
+        views={views}
         searchLabel={t('search')}
         action={add}
         empty={{ title: t('none'), hint: t('none_hint'), action: add }}
