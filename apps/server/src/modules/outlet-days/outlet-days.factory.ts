@@ -35,11 +35,15 @@ export interface TestPromoter extends TestSchedule {
 
 type Plan = Awaited<ReturnType<typeof plantPlan>>;
 
-/** The schedule that was stored last. */
-export async function lastSchedule(product: TestProduct, companyId: number): Promise<TestSchedule> {
+/** The schedule of a promoter that was stored last. */
+async function lastSchedule(
+  product: TestProduct,
+  companyId: number,
+  promoterId: number,
+): Promise<TestSchedule> {
   const { rows } = await product.within(companyId, (tx) =>
     tx.execute<{ id: number; uuid: string }>(
-      sql`select id, uuid from promoter_schedules order by id desc limit 1`,
+      sql`select id, uuid from promoter_schedules where promoter_id = ${promoterId} order by id desc limit 1`,
     ),
   );
   const { id = 0, uuid = '' } = rows[0] ?? {};
@@ -59,7 +63,7 @@ export async function addToDay(
   const stored = await plan.store([plan.cell(date, from('10:00', '18:00'), { promoter_id })]);
   if (stored.status !== 200) throw new Error(JSON.stringify(stored.body));
   const person = named?.person ?? (await product.person(company.id, { type: 'employee', promoter_id }));
-  return { promoter_id, person, ...(await lastSchedule(product, company.id)) };
+  return { promoter_id, person, ...(await lastSchedule(product, company.id, promoter_id)) };
 }
 
 /** A plan with two products and a promoter at the outlet on a day. */
