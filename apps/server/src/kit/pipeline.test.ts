@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from './audit.tables.ts';
 import { rememberSelections } from './queries.ts';
-import { BY_VALUES, ONE_PLAN } from './statements.ts';
+import { BY_VALUES, ONE_PLAN, planByValues } from './statements.ts';
 import { startTestProduct, type TestProduct } from './testing/product.ts';
 
 /* Statements that are sent together, and those that are planned once. */
@@ -66,6 +66,21 @@ test('what is planned by its values is so wherever the two stand', async () => {
     return [await mode(ONE_PLAN), await mode(`${ONE_PLAN}${BY_VALUES}`)];
   });
   expect(modes).toEqual(['force_generic_plan', 'auto']);
+});
+
+test('the rest of a transaction is planned by its values once that is asked of it, and the next is not', async () => {
+  const modesOf = (byValues: boolean) =>
+    product.within(companyId, async (tx) => {
+      const mode = async (tag: string) =>
+        (await tx.$client.query(`${tag}select current_setting('plan_cache_mode') as mode, $1::int`, [1]))
+          .rows[0].mode;
+      const before = await mode(ONE_PLAN);
+      if (byValues) planByValues(tx);
+      return [before, await mode(''), await mode(ONE_PLAN)];
+    });
+  const [each, one, values] = ['auto', 'force_generic_plan', 'force_custom_plan'];
+  expect(await modesOf(true)).toEqual([one, values, values]);
+  expect(await modesOf(false)).toEqual([one, each, one]);
 });
 
 test('a selection is the same text each time, whether it was built before or not', () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Tx } from './db.ts';
 
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
@@ -56,7 +57,7 @@ interface Wire {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
-type Planning = 'auto' | 'force_generic_plan';
+type Planning = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 
 const planningOf = (text: string): Planning =>
   text.includes(ONE_PLAN) && !text.includes(BY_VALUES) ? 'force_generic_plan' : 'auto';
@@ -70,14 +71,20 @@ export class PreparingClient extends pg.Client {
   #corked = false;
   /** How statements are planned now; null if only the database knows. */
   #planning: Planning | null = 'auto';
+  #byValues = false;
 
   override query(sent: Sent, values?: unknown, ...rest: unknown[]): never {
     this.#cork();
     const text = typeof sent === 'string' ? sent : (sent.text ?? '');
-    if (text.startsWith('begin')) this.#planning = 'auto';
+    if (text.startsWith('begin')) [this.#planning, this.#byValues] = ['auto', false];
     else if (text.startsWith('rollback')) this.#planning = null;
-    else if (Array.isArray(values)) this.#planBy(planningOf(text));
+    else if (Array.isArray(values)) this.#planBy(this.#byValues ? 'force_custom_plan' : planningOf(text));
     return this.#send(sent, values, rest);
+  }
+
+  /** Has the rest of this transaction planned by its values, whatever stands in its statements. */
+  planByValues(): void {
+    this.#byValues = true;
   }
 
   /** How the statements that follow in this transaction are planned. */
@@ -107,4 +114,12 @@ export class PreparingClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+/**
+ * Has the rest of a transaction planned by its values: what reads much of a period. PostgreSQL takes a period that it does not
+ * know for a few rows, chooses one plan for all of them after five uses, and then reads a month in a quarter of a minute.
+ */
+export function planByValues({ $client }: Pick<Tx, '$client'>): void {
+  if ($client instanceof PreparingClient) $client.planByValues();
 }

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { type OpenedLink, todayOf } from '../../kit/shared-link.ts';
+import { planByValues } from '../../kit/statements.ts';
 import { isSold } from '../outlet-stocks/outlet-stocks.api.ts';
 import { type SoldPart, soldByParts } from './client-sales.reads.ts';
 
@@ -33,6 +34,7 @@ export async function sharedPeriod(
   { tx, link, services }: LinkCall,
   requested: { start_date?: string | undefined; end_date?: string | undefined },
 ): Promise<SharedPeriod> {
+  planByValues(tx);
   const [companyId, projectId] = [link.company_id, link.target_id];
   const { rows } = await tx.execute<SharedProject>(sql`
     select p.name, c.name as client, p.start_date, p.end_date

@@ -10,6 +10,7 @@ import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.
 import { forLog } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
+import { planByValues } from '../../kit/statements.ts';
 import { sweepFiles } from '../../kit/sweep-files.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { type ReadableReport, type ReportCall, readable } from './report-call.ts';
@@ -49,6 +50,7 @@ async function callIn({ job, row, declaration }: Making, tx: Tx): Promise<Report
   const actor = role && actorOf(role, '');
   if (!role || !actor || !allows(actor, company_id, declaration.preview) || rightsOf(role) !== rights)
     throw new Problem('forbidden', { key: 'report.access_lost' });
+  planByValues(tx);
   const { services } = job;
   return {
     ...{ tx, services, actor, language, filters: filters as never },

@@ -8,6 +8,7 @@ import { startJob } from '../../kit/jobs.ts';
 import { metaOf } from '../../kit/list.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import type { AnyReport, ReportDeclaration } from '../../kit/report.ts';
+import { planByValues } from '../../kit/statements.ts';
 import { REPORT_JOB } from './report.jobs.ts';
 import { presentReport } from './report.present.ts';
 import { type ReadableReport, type ReportCall, readable } from './report-call.ts';
@@ -59,6 +60,7 @@ export function reportCall(
   call: RowCall & { companyId: number | null },
   sent: Record<string, unknown>,
 ): ReportCall<never> {
+  planByValues(call.tx);
   const companyId = call.companyId ?? call.companyIds[0] ?? 0;
   const filters = filtersOf(declaration, sent, todayIn(call.actor, companyId, call.services.clock));
   return { ...call, companyId, companyIds: [companyId], filters: filters as never };
