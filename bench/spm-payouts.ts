@@ -18,7 +18,7 @@ const CLOCK = `${TODAY}T20:00:00+08:00`;
 const AGAIN_MS = 50;
 
 /** Every promoter a pay plan, and every schedule that somebody came to a verified check-in and check-out. */
-async function payEverybody(client: Client, companyId: number): Promise<void> {
+export async function payEverybody(client: Client, companyId: number): Promise<void> {
   const run = (text: string) => client.query(text, [companyId]);
   await run(`update sales_project_promoters set rate = null, rate_unit = null, transport = 1000, target_by = 'quantity',
     target = 300, tiers = '[{"percent": 80, "amount": 10000}]' where company_id = $1`);

@@ -9,6 +9,7 @@ import {
 import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { keyText, type PayoutKey, type WorkedOut, workOutPayouts } from './payout-facts.reads.ts';
 import { payouts, type WaitingFacts } from './payouts.tables.ts';
 
@@ -28,12 +29,6 @@ export interface FreshPayout extends PayoutKey {
 }
 
 const pairText = ({ promoter_id, sales_project_id }: PayoutKey) => `${promoter_id} ${sales_project_id}`;
-
-function byPair<T extends PayoutKey>(rows: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const row of rows) found.set(pairText(row), [...(found.get(pairText(row)) ?? []), row]);
-  return found;
-}
 
 /** All payouts of the promoters in the projects of some keys, in the order of their months. */
 async function storedOf(tx: Tx, companyId: number, keys: readonly PayoutKey[]): Promise<Stored[]> {
@@ -139,7 +134,7 @@ export async function freshPayouts(
     }),
   );
   const worked = await workOutPayouts(tx, companyId, [...wanted.values()]);
-  const [pairs, asStored] = [byPair([...wanted.values()]), byPair(stored)];
+  const [pairs, asStored] = [groupedBy([...wanted.values()], pairText), groupedBy(stored, pairText)];
   return [...pairs].flatMap(([text, months]) => {
     const rows = asStored.get(text) ?? [];
     const found = months.map((key) => ({ key, now: worked.get(keyText(key)) ?? NOTHING }));

@@ -1,0 +1,177 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PayoutSale } from '@mesra/domain/payouts/calculate-payout';
+import { type Commission, type CommissionLevel, commissionFor } from '@mesra/domain/payouts/commission';
+import { type OutletSession, saleState } from '@mesra/domain/payouts/verified-day';
+import type { Tx } from '../../kit/db.ts';
+import { groupedBy } from '../../kit/grouped.ts';
+import { BY_VALUES } from '../../kit/statements.ts';
+import type { WaitingFacts } from './payouts.tables.ts';
+
+/** A schedule whose sales are read, with what was recorded of its presence. */
+export interface Turn extends Pick<OutletSession, 'checkin' | 'checkout'> {
+  schedule_id: number;
+  sales_project_id: number;
+  date: PlainDate;
+}
+
+/** Sales of a payout: those that count, by day and product, with their entries; and those that wait. */
+export interface PayoutSales {
+  sales: PayoutSale[];
+  entries: string[];
+  waiting: WaitingFacts['sales'];
+}
+
+/** Milliseconds of an instant, whole ones: a fraction would lose a minute where it is divided. */
+export const ms = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
+
+const ENTRIES = `${BY_VALUES}select e.schedule_id, e.outlet_day_id, e.uuid, e.product_id, e.total as pieces,
+    ${ms('e.recorded_at')} as recorded_at, lower(g.brand) as brand,
+    e.marks <> '[]' and not exists (select from reads.outlet_reviews v join reads.approvals a
+      on a.company_id = v.company_id and a.id = v.approval_id
+      where v.company_id = e.company_id and v.entry_uuid = e.uuid and a.status = 'Approved') as waits
+  from reads.stock_entries e
+  left join reads.products g on g.company_id = e.company_id and g.id = e.product_id
+  where e.company_id = $1 and e.schedule_id = any($2::bigint[]) and e.type = 'sale' and e.reverses is null
+    and not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)`;
+const PRICES = `${BY_VALUES}select p.outlet_day_id, p.product_id, p.price from reads.outlet_day_products p
+  where p.company_id = $1 and p.outlet_day_id = any($2::bigint[])`;
+const COMMISSIONS = `
+  select 'product' as level, c.sales_project_id, c.product_id::text as of, c.start_date, c.end_date,
+    c.commission_by as by, c.commission_rate as rate
+  from reads.sales_product_commissions c
+  where c.company_id = $1 and c.sales_project_id = any($2::bigint[]) and c.commission_by is not null
+  union all
+  select 'brand', b.sales_project_id, lower(b.brand), b.start_date, b.end_date, b.commission_by, b.commission_rate
+  from reads.sales_brand_commissions b
+  where b.company_id = $1 and b.sales_project_id = any($2::bigint[]) and b.commission_by is not null
+  union all
+  select 'project', j.id, '', null, null, j.commission_by, j.commission_rate from reads.sales_project_commissions j
+  where j.company_id = $1 and j.id = any($2::bigint[]) and j.commission_by is not null`;
+
+interface EntryRow {
+  schedule_id: number;
+  outlet_day_id: number;
+  uuid: string;
+  product_id: number;
+  pieces: number;
+  recorded_at: number;
+  brand: string | null;
+  waits: boolean;
+}
+interface PriceRow {
+  outlet_day_id: number;
+  product_id: number;
+  price: number;
+}
+interface CommissionRow {
+  level: CommissionLevel;
+  sales_project_id: number;
+  of: string;
+  start_date: PlainDate | null;
+  end_date: PlainDate | null;
+  by: Commission['by'];
+  rate: number;
+}
+
+/** What is looked up of the sales of some schedules. */
+interface Looked {
+  prices: ReadonlyMap<string, number>;
+  commission(entry: EntryRow, turn: Turn): Commission | null;
+}
+
+/** The commission of an entry on its day, by the dated ones of its project. */
+function commissionsOf(rows: readonly CommissionRow[]): Looked['commission'] {
+  const found = groupedBy(rows, ({ level, sales_project_id, of }) => `${level} ${sales_project_id} ${of}`);
+  return ({ product_id, brand }, { sales_project_id, date }) => {
+    const at = (level: CommissionLevel, of: string) =>
+      found
+        .get(`${level} ${sales_project_id} ${of}`)
+        ?.find((one) => (one.start_date ?? date) <= date && (one.end_date ?? date) >= date);
+    const set = commissionFor({
+      product: at('product', `${product_id}`) ?? null,
+      brand: brand === null ? null : (at('brand', brand) ?? null),
+      project: at('project', '') ?? null,
+    });
+    return set && { by: set.by, rate: set.rate };
+  };
+}
+
+/** Rows of one day that are sold alike, together. */
+function together<T extends { pieces: number; entries: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): T[] {
+  const found = new Map<string, T>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const before = found.get(key);
+    found.set(
+      key,
+      before ? { ...before, pieces: before.pieces + row.pieces, entries: before.entries + row.entries } : row,
+    );
+  }
+  return [...found.values()];
+}
+
+interface Sold {
+  entry: EntryRow;
+  turn: Turn;
+}
+
+const before = (a: Sold, b: Sold): number =>
+  a.turn.date.localeCompare(b.turn.date) ||
+  a.entry.product_id - b.entry.product_id ||
+  a.entry.recorded_at - b.entry.recorded_at ||
+  a.entry.uuid.localeCompare(b.entry.uuid);
+
+const priceKey = ({ outlet_day_id, product_id }: Omit<PriceRow, 'price'>) => `${outlet_day_id} ${product_id}`;
+
+function salesOf(rows: readonly Sold[], { prices, commission }: Looked): PayoutSales {
+  const stated = rows.map((row) => ({ row, state: saleState(row.entry, row.turn) }));
+  const of = (state: 'counts' | 'waits') =>
+    stated.flatMap((one) => (one.state === state ? one.row : [])).sort(before);
+  const counted = of('counts').map(({ entry, turn }): PayoutSale & { entries: number } => {
+    const { product_id, pieces } = entry;
+    const price = prices.get(priceKey(entry)) ?? 0;
+    return { date: turn.date, product_id, pieces, price, commission: commission(entry, turn), entries: 1 };
+  });
+  const sales = together(counted, (sale) =>
+    [sale.date, sale.product_id, sale.price, sale.commission?.by, sale.commission?.rate].join(' '),
+  );
+  const waiting = together(
+    of('waits').map(({ entry, turn }) => ({
+      ...{ date: turn.date, product_id: entry.product_id, pieces: entry.pieces, entries: 1 },
+    })),
+    ({ date, product_id }) => `${date} ${product_id}`,
+  ).map(({ date, product_id, pieces }) => ({ date, product_id, pieces }));
+  return { sales, waiting, entries: of('counts').map(({ entry }) => entry.uuid) };
+}
+
+/**
+ * The sales of some schedules, by the payout that each is of. In three queries, and put together here: joined row by row, the
+ * lookups of a month of 2,000 promoters take several times as long.
+ */
+export async function readSales(
+  { $client }: Tx,
+  companyId: number,
+  turns: ReadonlyMap<string, readonly Turn[]>,
+): Promise<(key: string) => PayoutSales> {
+  const all = [...turns.values()].flat();
+  const ids = all.map(({ schedule_id }) => schedule_id);
+  const projects = [...new Set(all.map(({ sales_project_id }) => sales_project_id))];
+  const [{ rows: entries }, { rows: set }] = await Promise.all([
+    $client.query<EntryRow>(ENTRIES, [companyId, ids]),
+    $client.query<CommissionRow>(COMMISSIONS, [companyId, projects]),
+  ]);
+  const days = [...new Set(entries.map(({ outlet_day_id }) => outlet_day_id))];
+  const { rows: priced } = await $client.query<PriceRow>(PRICES, [companyId, days]);
+  const prices = new Map(priced.map((row) => [priceKey(row), row.price]));
+  const looked = { prices, commission: commissionsOf(set) };
+  const ofSchedule = groupedBy(entries, ({ schedule_id }) => schedule_id);
+  return (key) => {
+    const sold = (turns.get(key) ?? []).flatMap((turn) =>
+      (ofSchedule.get(turn.schedule_id) ?? []).map((entry) => ({ entry, turn })),
+    );
+    return salesOf(sold, looked);
+  };
+}
