@@ -371,6 +371,26 @@ test('what was changed is worked out again after a process was killed in the mid
   await day('2026-10-05');
   const before = await calls.of(promoter, '2026-10');
   await day('2026-10-06');
+  test('takes back what the one before was too small for, though that pays nothing and is never approved', async () => {
+    const days = [await day('2026-09-07'), await day('2026-09-08')];
+    await calls.approve(await calls.of(promoter, '2026-09'));
+    await day('2026-10-05');
+    await day('2026-11-02');
+    for (const schedule of days) await review(product, company, schedule, 'Rejected');
+    const totals = async () => (await calls.list()).map(({ total }) => total);
+    expect(await totals()).toEqual(['180.00', '0.00', '0.00']);
+    await day('2026-11-03');
+    expect(await totals()).toEqual(['180.00', '0.00', '90.00']);
+    expect(linesOf(await calls.of(promoter, '2026-11'))).toEqual([
+      ...['rate 160.00', 'transport 20.00'],
+      ...['difference rate 2026-09 -70.00', 'difference transport 2026-09 -20.00'],
+    ]);
+    expect((await calls.approve(await calls.of(promoter, '2026-11'))).status).toBe(200);
+    // What the payout between pays later is its own: the rest was taken back.
+    await day('2026-10-06');
+    expect(await totals()).toEqual(['180.00', '90.00', '90.00']);
+  });
+
   const killed = product.within(company.id, async (tx) => {
     await tx.execute(sql`delete from payout_changes`);
     throw new Error('killed');
