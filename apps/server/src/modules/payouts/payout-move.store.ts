@@ -8,7 +8,6 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertChangeable } from '../../kit/versioned.ts';
 import { findPayout, type PayoutRow, presentPayout } from './payout.reads.ts';
 import { type FreshPayout, freshPayouts } from './payout-refresh.store.ts';
-import { isOwnPayout } from './payouts.policy.ts';
 import { payoutEvents, payoutMoves, payouts } from './payouts.tables.ts';
 
 /** A payout that is moved, at the version that the caller saw. */
@@ -86,7 +85,7 @@ async function isAsStored(call: RowCall, row: PayoutRow, fresh: FreshPayout): Pr
 export async function approvePayout(call: RowCall, moving: Moving): Promise<PayoutRow> {
   const row = await hold(call, moving, 'approve');
   const { company_id, promoter_id, sales_project_id, month } = row;
-  if (isOwnPayout(call.actor, row)) throw new Problem('forbidden', { key: 'approval.own' });
+  if (row.own) throw new Problem('forbidden', { key: 'approval.own' });
   const about = { companyId: company_id, today: todayIn(call.actor, company_id, call.services.clock) };
   const fresh = await freshPayouts(call.tx, about, [{ promoter_id, sales_project_id, month }]);
   const now = fresh.find((one) => one.month === month);
