@@ -7,7 +7,12 @@ import {
   type PayPlan,
 } from '@mesra/domain/payouts/calculate-payout';
 import { type Commission, commissionFor } from '@mesra/domain/payouts/commission';
-import { type OutletSession, saleState, sessionMinutes } from '@mesra/domain/payouts/verified-day';
+import {
+  minutesOfWholeDay,
+  type OutletSession,
+  saleState,
+  sessionMinutes,
+} from '@mesra/domain/payouts/verified-day';
 import type { EventState } from '@mesra/domain/presence/event';
 import type { Tx } from '../../kit/db.ts';
 import { plansBesideSalary, type Salary } from './paid-plans.ts';
@@ -56,7 +61,7 @@ const PLANS = `with ${KEYS}
     and coalesce(n.end_date, 'infinity') >= k.month
   order by n.start_date`;
 const SESSIONS = `with ${KEYS}
-  select k.*, s.date, ${ms('s.starts_at')} as starts_at, ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
+  select k.*, s.date, s.start_time is null as all_day, ${ms('s.starts_at')} as starts_at, ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
   from ${SCHEDULES} ${EVENTS} order by s.date, s.starts_at, s.id`;
 // Schedules are found first, and entries by them: a plan for tables that are not counted yet would read all entries for each.
 const SALES = `with ${KEYS},
@@ -91,6 +96,8 @@ interface SessionColumns {
 }
 interface SessionRow extends PayoutKey, SessionColumns {
   date: PlainDate;
+  /** It was planned without times. */
+  all_day: boolean;
   starts_at: number;
   ends_at: number;
   checkin_id: number | null;
@@ -123,9 +130,10 @@ function daysOf(rows: readonly SessionRow[]) {
   const days = new Map<PlainDate, { planned: number; verified: number; waiting: number; entries: number }>();
   const presence: number[] = [];
   for (const row of rows) {
-    const { planned, verified, waiting } = sessionMinutes({ ...row, ...eventsOf(row) });
+    const minutes = sessionMinutes({ ...row, ...eventsOf(row) });
+    const { verified, waiting } = minutes;
     const day = days.get(row.date) ?? { planned: 0, verified: 0, waiting: 0, entries: 0 };
-    day.planned += planned;
+    day.planned += minutesOfWholeDay(minutes, row);
     day.verified += verified;
     day.waiting += waiting;
     if (verified > 0) day.entries += 1;

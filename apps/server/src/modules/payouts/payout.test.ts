@@ -70,6 +70,15 @@ describe('a pending payout', () => {
     ]);
   });
 
+  test('of a day that was planned without times is the whole day rate', async () => {
+    await day('2026-10-05', { all_day: true, until: '14:00' });
+    await day('2026-10-06', { all_day: true, state: 'Pending' });
+    const payout = await calls.of(promoter, '2026-10');
+    expect(linesOf(payout)).toEqual(['rate 80.00', 'transport 10.00']);
+    expect(payout.lines[0]?.steps).toMatchObject([{ date: '2026-10-05', quantity: 240, of: 240 }]);
+    expect(payout.waiting_days).toEqual([{ date: '2026-10-06', minutes: 480 }]);
+  });
+
   test('moves with the facts: a review, a sale, a plan that changes, a price of commission', async () => {
     const waits = await day('2026-10-05', { state: 'Pending' });
     expect((await calls.of(promoter, '2026-10')).total).toBe('0.00');
@@ -125,15 +134,6 @@ test('a sale pays the commission of its product, else of its brand on that day, 
   expect(await commission()).toEqual([['0.50', 'piece', '10.00']]);
 });
 
-describe('an approval', () => {
-  test('freezes the payout: a mark that moves does not change it, and the next has the difference', async () => {
-    const october = await day('2026-10-05');
-    await day('2026-11-02');
-    const seen = await calls.of(promoter, '2026-10');
-    const approved = await calls.approve(seen);
-    expect([approved.status, approved.body.data.status]).toEqual([200, 'Approved']);
-    await review(product, company, october, 'Rejected');
-    await sold(await day('2026-10-06'), 4);
 test('follows the brand of a product that its project no longer sells', async () => {
   await sold(await day('2026-10-05'), 10);
   const set = (text: SQL) => product.within(company.id, (tx) => tx.execute(text));
@@ -190,6 +190,15 @@ test('is what was read last, where two processes work payouts out at once', asyn
   expect(rows).toEqual([{ total: 9_000 + 12 * 200 }]);
 });
 
+describe('an approval', () => {
+  test('freezes the payout: a mark that moves does not change it, and the next has the difference', async () => {
+    const october = await day('2026-10-05');
+    await day('2026-11-02');
+    const seen = await calls.of(promoter, '2026-10');
+    const approved = await calls.approve(seen);
+    expect([approved.status, approved.body.data.status]).toEqual([200, 'Approved']);
+    await review(product, company, october, 'Rejected');
+    await sold(await day('2026-10-06'), 4);
     expect(linesOf(await calls.of(promoter, '2026-10'))).toEqual(['rate 80.00', 'transport 10.00']);
     const november = await calls.of(promoter, '2026-11');
     // The 5th no longer counts, the 6th does: both at 90.00, and four pieces.
@@ -362,6 +371,26 @@ describe('of somebody from outside, a payout', () => {
     ]);
   });
 
+  test('takes back what the one before was too small for, though that pays nothing and is never approved', async () => {
+    const days = [await day('2026-09-07'), await day('2026-09-08')];
+    await calls.approve(await calls.of(promoter, '2026-09'));
+    await day('2026-10-05');
+    await day('2026-11-02');
+    for (const schedule of days) await review(product, company, schedule, 'Rejected');
+    const totals = async () => (await calls.list()).map(({ total }) => total);
+    expect(await totals()).toEqual(['180.00', '0.00', '0.00']);
+    await day('2026-11-03');
+    expect(await totals()).toEqual(['180.00', '0.00', '90.00']);
+    expect(linesOf(await calls.of(promoter, '2026-11'))).toEqual([
+      ...['rate 160.00', 'transport 20.00'],
+      ...['difference rate 2026-09 -70.00', 'difference transport 2026-09 -20.00'],
+    ]);
+    expect((await calls.approve(await calls.of(promoter, '2026-11'))).status).toBe(200);
+    // What the payout between pays later is its own: the rest was taken back.
+    await day('2026-10-06');
+    expect(await totals()).toEqual(['180.00', '90.00', '90.00']);
+  });
+
   test('is in the list for the bank until it is paid, with its account and the sum of all of theirs', async () => {
     const { body } = await product.call('GET', `/api/spm/promoters/${promoter}`, { as: company.owner });
     const account = { bank_swift: 'MBBEMYKL', bank_account: '514012345678', version: body.data.version };
@@ -431,26 +460,6 @@ test('what was changed is worked out again after a process was killed in the mid
   await day('2026-10-05');
   const before = await calls.of(promoter, '2026-10');
   await day('2026-10-06');
-  test('takes back what the one before was too small for, though that pays nothing and is never approved', async () => {
-    const days = [await day('2026-09-07'), await day('2026-09-08')];
-    await calls.approve(await calls.of(promoter, '2026-09'));
-    await day('2026-10-05');
-    await day('2026-11-02');
-    for (const schedule of days) await review(product, company, schedule, 'Rejected');
-    const totals = async () => (await calls.list()).map(({ total }) => total);
-    expect(await totals()).toEqual(['180.00', '0.00', '0.00']);
-    await day('2026-11-03');
-    expect(await totals()).toEqual(['180.00', '0.00', '90.00']);
-    expect(linesOf(await calls.of(promoter, '2026-11'))).toEqual([
-      ...['rate 160.00', 'transport 20.00'],
-      ...['difference rate 2026-09 -70.00', 'difference transport 2026-09 -20.00'],
-    ]);
-    expect((await calls.approve(await calls.of(promoter, '2026-11'))).status).toBe(200);
-    // What the payout between pays later is its own: the rest was taken back.
-    await day('2026-10-06');
-    expect(await totals()).toEqual(['180.00', '90.00', '90.00']);
-  });
-
   const killed = product.within(company.id, async (tx) => {
     await tx.execute(sql`delete from payout_changes`);
     throw new Error('killed');
