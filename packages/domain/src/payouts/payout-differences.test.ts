@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
 import { calculatePayout, type PayPlan } from './calculate-payout.ts';
@@ -78,12 +79,55 @@ describe('a difference of an earlier month', () => {
     ]);
   });
 
+  test('leaves to the next payout what this one is too small to take back, and nothing else', () => {
+    const first = withDifferences(october, [{ month: SEPTEMBER, paid, now: [] }]);
+    const next = withDifferences(payout({ '2026-11-02': 480 }).lines, first.left);
+    expect([first.total, next.total, next.left]).toEqual([0, 9_000 - 5_000, []]);
+    expect(withDifferences(october, [{ month: SEPTEMBER, paid: [], now: paid }]).left).toEqual([]);
+  });
+
+  test('sets the days of a line against each other before a payout is too small for it', () => {
+    const before = payout({ '2026-09-02': 480 }).lines;
+    const now = payout({ '2026-09-03': 240 }).lines;
+    const of = (verified: number) =>
+      withDifferences(payout({ '2026-10-05': verified }).lines, [{ month: SEPTEMBER, paid: before, now }]);
+    // 80.00 of the 2nd were too much and 40.00 of the 3rd too little: October pays 50.00, then 25.00.
+    expect([told(of(240).lines), of(240).total]).toEqual([
+      ['2026-09-01 rate -40.00: 2026-09-02 -80.00, 2026-09-03 40.00'],
+      1_000,
+    ]);
+    expect([told(of(90).lines), of(90).total]).toEqual([
+      ['2026-09-01 rate -25.00: 2026-09-02 -65.00, 2026-09-03 40.00'],
+      0,
+    ]);
+  });
+
   test('of an incentive is of its month, whenever it was reached', () => {
     const before = payout({}, { '2026-09-02': 80 }).lines;
     const now = payout({}, { '2026-09-02': 80, '2026-09-20': 1 }).lines;
     const { lines } = withDifferences([], [{ month: SEPTEMBER, paid: before, now }]);
     expect(told(lines)).toEqual(['2026-09-01 commission 2.00: 2026-09-20 2.00']);
   });
+});
+
+test('a payout with differences is the sum of itself and of them, or nothing, and what is left is the rest', () => {
+  const minutes = fc.integer({ min: 0, max: 480 });
+  const month = fc
+    .tuple(minutes, minutes, minutes)
+    .map(([a, b, c]) => payout({ '2026-09-02': a, '2026-09-03': b, '2026-09-04': c }));
+  fc.assert(
+    fc.property(month, month, minutes, (paid, now, verified) => {
+      const own = payout({ '2026-10-05': verified });
+      const found = withDifferences(own.lines, [{ month: SEPTEMBER, paid: paid.lines, now: now.lines }]);
+      const due = own.total + now.total - paid.total;
+      expect(found.total).toBe(Math.max(0, due));
+      for (const { amount, steps } of found.lines)
+        expect(steps.reduce((sum, step) => sum + step.amount, 0)).toBe(amount);
+      const plenty = payout(Object.fromEntries([2, 3, 4, 5, 6].map((date) => [`2026-11-0${date}`, 480])));
+      const next = withDifferences(plenty.lines, found.left);
+      expect([next.total, next.left]).toEqual([plenty.total + Math.min(0, due), []]);
+    }),
+  );
 });
 
 test('the lines of a payout in a payroll add up to it, and each day says how it came about', () => {

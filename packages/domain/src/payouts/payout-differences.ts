@@ -65,25 +65,33 @@ function differencesOf({ month, paid, now }: EarlierMonth): DifferenceLine[] {
   });
 }
 
-/** A line of which no more than `limit` is taken back; null where nothing is left of it. */
+/** A line of which no more than `limit` is taken back, beside what its days bring; null where nothing is left of it. */
 function upTo(line: DifferenceLine, limit: Sen): DifferenceLine | null {
-  let left = limit;
+  let left = limit + sumSen(line.steps.map(({ amount }) => Math.max(amount, 0)));
   const steps = line.steps.flatMap((step): DifferenceStep[] => {
     const amount = Math.max(step.amount, -left);
-    left += amount;
+    if (amount < 0) left += amount;
     return amount === 0 ? [] : [{ date: step.date, amount }];
   });
-  return steps.length === 0 ? null : { ...line, steps, amount: sumSen(steps.map(({ amount }) => amount)) };
+  const amount = sumSen(steps.map((step) => step.amount));
+  return amount === 0 ? null : { ...line, steps, amount };
+}
+
+interface SettledLines {
+  lines: AnyPayoutLine[];
+  total: Sen;
+  /** The earlier months of which something is still to be taken back, as they stand then. */
+  left: EarlierMonth[];
 }
 
 /**
  * The lines of a payout of somebody from outside with the differences of earlier months. What was paid too much is taken back
- * as far as the payout suffices; the rest is found again by the next.
+ * as far as the payout suffices; the rest is `left` to the next.
  */
 export function withDifferences(
   lines: readonly PayoutLine[],
   earlier: readonly EarlierMonth[],
-): { lines: AnyPayoutLine[]; total: Sen } {
+): SettledLines {
   const found = earlier.flatMap(differencesOf);
   const more = found.filter(({ amount }) => amount >= 0);
   let total = sumSen([...lines, ...more].map(({ amount }) => amount));
@@ -93,5 +101,10 @@ export function withDifferences(
     total += taken?.amount ?? 0;
     return taken ?? [];
   });
-  return { lines: [...lines, ...more, ...less], total };
+  const settled = [...more, ...less];
+  const left = earlier.flatMap((one) => {
+    const since = { ...one, paid: [...one.paid, ...settled.filter(({ month }) => month === one.month)] };
+    return differencesOf(since).length === 0 ? [] : [since];
+  });
+  return { lines: [...lines, ...settled], total, left };
 }

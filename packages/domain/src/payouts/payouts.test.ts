@@ -8,7 +8,7 @@ import type { PromoterRateUnit } from '../sales-projects/pay-plan.ts';
 import { calculatePayout, type PayoutDay, type PayoutSale, type PayPlan } from './calculate-payout.ts';
 import { type Commission, commissionFor } from './commission.ts';
 import { roundOnce } from './exact-sum.ts';
-import { saleState, sessionMinutes } from './verified-day.ts';
+import { minutesOfWholeDay, saleState, sessionMinutes } from './verified-day.ts';
 
 interface Cases {
   payouts: {
@@ -109,6 +109,14 @@ describe('a session', () => {
     const recorded = { recorded_at: at(sale.slice(0, 5)), waits: sale.endsWith('!') };
     expect(saleState(recorded, sessionOf(events))).toBe(state);
   });
+});
+
+test('a whole day is what is planned, and without times what was attended', () => {
+  const minutes = { planned: 1_440, verified: 480, waiting: 0 };
+  expect(minutesOfWholeDay(minutes, { all_day: false })).toBe(1_440);
+  expect(minutesOfWholeDay(minutes, { all_day: true })).toBe(480);
+  expect(minutesOfWholeDay({ ...minutes, verified: 0, waiting: 60 }, { all_day: true })).toBe(60);
+  expect(minutesOfWholeDay({ ...minutes, verified: 0 }, { all_day: true })).toBe(0);
 });
 
 test('a commission is that of the product, else of its brand, else of the project', () => {

@@ -50,6 +50,15 @@ export function sessionMinutes(session: OutletSession): SessionMinutes {
   };
 }
 
+/**
+ * The minutes of a session that a day rate pays a whole day for: those planned. Nobody attends from midnight to midnight what is
+ * planned without times, so that this is the whole of whatever was attended.
+ */
+export const minutesOfWholeDay = (
+  { planned, verified, waiting }: SessionMinutes,
+  { all_day }: { all_day: boolean },
+): number => (all_day ? verified + waiting : planned);
+
 /** A recorded sale: `waits` where it is beyond the stock, or marked, and nobody has accepted it. */
 interface RecordedSale {
   readonly recorded_at: Instant;

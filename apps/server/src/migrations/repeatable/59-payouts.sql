@@ -227,10 +227,14 @@ language sql as $$
   where s.company_id = p_company and s.sales_project_id = p_project and (p_promoter is null or s.promoter_id = p_promoter) $$;
 
 create or replace function system.note_pay_plan() returns trigger language plpgsql as $$
-declare
-  row jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform system.note_months((row ->> 'company_id')::bigint, (row ->> 'sales_project_id')::bigint, (row ->> 'promoter_id')::bigint);
+  if tg_op <> 'DELETE' then
+    perform system.note_months(new.company_id, new.sales_project_id, new.promoter_id);
+  end if;
+  -- Whoever a plan was of before has one less.
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and (new.sales_project_id, new.promoter_id) <> (old.sales_project_id, old.promoter_id) then
+    perform system.note_months(old.company_id, old.sales_project_id, old.promoter_id);
+  end if;
   return null;
 end $$;
 create or replace trigger note_payouts after insert or update or delete on public.sales_project_promoters
@@ -256,8 +260,11 @@ end $$;
 create or replace function system.note_product_brand() returns trigger language plpgsql as $$
 begin
   perform system.note_months(p.company_id, p.sales_project_id, null)
-  from (select distinct c.company_id, c.sales_project_id from public.sales_project_products c
-    where c.company_id = new.company_id and c.product_id = new.id) p;
+  from (select c.company_id, c.sales_project_id from public.sales_project_products c
+    where c.company_id = new.company_id and c.product_id = new.id
+    union select d.company_id, d.sales_project_id from public.outlet_day_products x
+    join public.outlet_days d on d.company_id = x.company_id and d.id = x.outlet_day_id
+    where x.company_id = new.company_id and x.product_id = new.id) p;
   return null;
 end $$;
 create or replace trigger note_payouts after update of brand on public.products
@@ -277,7 +284,8 @@ begin
   insert into public.payout_changes (company_id, promoter_id, sales_project_id, month)
   select distinct s.company_id, s.promoter_id, s.sales_project_id, date_trunc('month', s.date)::date
   from public.promoters m join public.promoter_schedules s on s.company_id = m.company_id and s.promoter_id = m.id
-  where m.company_id = row.company_id and m.employee_id = row.employee_id and s.date >= row.effective_from;
+  where m.company_id = row.company_id and m.employee_id = row.employee_id
+    and s.date >= least(new.effective_from, old.effective_from);
   return null;
 end $$;
 create or replace trigger note_payouts after insert or update or delete on public.employee_salaries

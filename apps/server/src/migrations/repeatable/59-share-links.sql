@@ -14,6 +14,15 @@ begin
 end $$;
 create or replace trigger guard_share_link before update or delete on public.share_links
   for each row execute function system.guard_share_link();
+-- A link shows a project to its client: it is taken back where the project becomes another client's.
+create or replace function system.revoke_client_links() returns trigger language plpgsql as $$
+begin
+  update public.share_links l set revoked_at = now(), revoked_by = coalesce(system.user_id(), l.created_by)
+  where l.company_id = new.company_id and l.sales_project_id = new.id and l.kind = 'client_report' and l.revoked_at is null;
+  return null;
+end $$;
+create or replace trigger revoke_client_links after update of client_id on public.sales_projects
+  for each row when (new.client_id <> old.client_id) execute function system.revoke_client_links();
 create or replace trigger keep_rows before update or delete on public.share_link_views
   for each statement execute function system.keep_rows();
 

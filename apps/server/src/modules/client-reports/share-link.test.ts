@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Clock } from '../../kit/clock.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Answer, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addClient } from '../clients/clients.factory.ts';
 import { companies } from '../company/company.tables.ts';
 import { plantSalesProject } from '../sales-projects/sales-projects.factory.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
@@ -136,6 +137,22 @@ describe('a share link', () => {
         tx.$client.query(`update share_links set revoked_at = null, revoked_by = null where id = ${link.id}`),
       ),
     ).rejects.toThrow('until it is revoked');
+  });
+
+  test('is revoked where its project becomes another client’s, and not where the project changes otherwise', async () => {
+    const shared = await plantSalesProject(product, company.id);
+    const { link, token, passcode } = await issue(product, company, shared);
+    const session = await sessionOf(token, passcode);
+    const { id: client_id } = await addClient(product, company, { name: 'Another client' });
+    const path = `/api/spm/projects/${shared}`;
+    const changed = async (body: object) => {
+      const { version } = (await product.call('GET', path, { as: company.owner })).body.data;
+      return (await product.call('PATCH', path, { as: company.owner, body: { version, ...body } })).status;
+    };
+    expect([await changed({ name: 'Renamed' }), (await ask(product, session)).status]).toEqual([200, 200]);
+    expect([await changed({ client_id }), (await ask(product, session)).status]).toEqual([200, 401]);
+    expect((await open(product, token, passcode)).status).toBe(404);
+    expect((await list()).find(({ id }: { id: number }) => id === link.id).status).toBe('Revoked');
   });
 
   test('is revoked once where two do so at a time', async () => {

@@ -131,6 +131,14 @@ test('actions are by the access list, and nobody approves their own', async () =
   );
   const refused = await calls.approve(own, promoterAndAdmin);
   expect(refused.status).toBe(403);
+  // Nor once the record by which it is theirs is archived.
+  const archived = (at: string | null) =>
+    product.within(company.id, (tx) =>
+      tx.$client.query('update promoters set archived_at = $2 where id = $1', [ids.first, at]),
+    );
+  await archived('2026-11-01T00:00:00+08:00');
+  expect((await calls.approve(own, promoterAndAdmin)).status).toBe(403);
+  await archived(null);
   expect((await calls.approve(payout, promoterAndAdmin)).status).toBe(200);
   expect(
     (await calls.withdraw(await calls.of(ids.second, '2026-10'), 'A mistake', promoterAndAdmin)).status,

@@ -5,7 +5,7 @@ import {
   type PayoutLine,
   type PayPlan,
 } from '@mesra/domain/payouts/calculate-payout';
-import { type OutletSession, sessionMinutes } from '@mesra/domain/payouts/verified-day';
+import { minutesOfWholeDay, type OutletSession, sessionMinutes } from '@mesra/domain/payouts/verified-day';
 import type { EventState } from '@mesra/domain/presence/event';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -55,7 +55,8 @@ const PLANS = `with ${KEYS}
     and coalesce(n.end_date, 'infinity') >= k.month
   order by n.start_date`;
 const SESSIONS = `with ${KEYS}
-  select k.*, s.id as schedule_id, s.date, ${ms('s.starts_at')} as starts_at, ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
+  select k.*, s.id as schedule_id, s.date, s.start_time is null as all_day, ${ms('s.starts_at')} as starts_at,
+    ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
   from ${SCHEDULES} ${EVENTS} order by s.date, s.starts_at, s.id`;
 
 interface SessionColumns {
@@ -67,6 +68,8 @@ interface SessionColumns {
 interface SessionRow extends PayoutKey, SessionColumns {
   schedule_id: number;
   date: PlainDate;
+  /** It was planned without times. */
+  all_day: boolean;
   starts_at: number;
   ends_at: number;
   checkin_id: number | null;
@@ -85,9 +88,10 @@ function daysOf(rows: readonly Session[]) {
   const days = new Map<PlainDate, { planned: number; verified: number; waiting: number; entries: number }>();
   const presence: number[] = [];
   for (const row of rows) {
-    const { planned, verified, waiting } = sessionMinutes(row);
+    const minutes = sessionMinutes(row);
+    const { verified, waiting } = minutes;
     const day = days.get(row.date) ?? { planned: 0, verified: 0, waiting: 0, entries: 0 };
-    day.planned += planned;
+    day.planned += minutesOfWholeDay(minutes, row);
     day.verified += verified;
     day.waiting += waiting;
     if (verified > 0) day.entries += 1;

@@ -8,7 +8,6 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertChangeable } from '../../kit/versioned.ts';
 import { findPayout, type PayoutRow, presentPayout } from './payout.reads.ts';
 import { type FreshPayout, freshPayouts } from './payout-refresh.store.ts';
-import { isOwnPayout } from './payouts.policy.ts';
 import { payoutEvents, payoutMoves, payouts } from './payouts.tables.ts';
 
 /** A payout that is moved, at the version that the caller saw. */
@@ -86,7 +85,7 @@ async function isAsStored(call: RowCall, row: PayoutRow, fresh: FreshPayout): Pr
 export async function approvePayout(call: RowCall, moving: Moving): Promise<PayoutRow> {
   const row = await hold(call, moving, 'approve');
   const { company_id, promoter_id, sales_project_id, month } = row;
-  if (isOwnPayout(call.actor, row)) throw new Problem('forbidden', { key: 'approval.own' });
+  if (row.own) throw new Problem('forbidden', { key: 'approval.own' });
   const about = { companyId: company_id, today: todayIn(call.actor, company_id, call.services.clock) };
   const fresh = await freshPayouts(call.tx, about, [{ promoter_id, sales_project_id, month }]);
   const now = fresh.find((one) => one.month === month);
@@ -97,13 +96,16 @@ export async function approvePayout(call: RowCall, moving: Moving): Promise<Payo
   return approved;
 }
 
-/** The next number of a payment voucher of a company, which is held until the end. */
+/** The next number of a payment voucher of a company, which is held until the end; that of one that was withdrawn is not given again. */
 async function nextVoucher(call: RowCall, companyId: number): Promise<number> {
   await call.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(concat('vouchers:', ${companyId}::bigint), 0))`,
   );
   const { rows } = await call.tx.execute<{ number: number }>(sql`
-    select coalesce(max(voucher_number), 0)::int + 1 as number from ${payouts} where company_id = ${companyId}`);
+    select greatest(max(p.voucher_number), count(p.voucher_number) + (
+      select count(*) from ${payoutMoves} m join ${payouts} w on w.company_id = m.company_id and w.id = m.payout_id
+      where m.company_id = ${companyId} and m.from_status = 'Posted' and m.to_status = 'Pending' and w.employee_id is null
+    ))::int + 1 as number from ${payouts} p where p.company_id = ${companyId}`);
   return rows[0]?.number ?? 1;
 }
 

@@ -323,6 +323,12 @@ describe('a day or hour rate', () => {
     expect((await calls.of(own, OCTOBER)).total).toBe('180.00');
     await payroll.salary(daily, '2026-10-16', '2000.00');
     expect((await calls.of(own, OCTOBER)).total).toBe('100.00');
+    // An import corrects from when the salary is.
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update employee_salaries set effective_from = '2026-11-01' where employee_id = ${daily}
+        and effective_from = '2026-10-16'`),
+    );
+    expect((await calls.of(own, OCTOBER)).total).toBe('180.00');
   });
 });
 

@@ -49,14 +49,14 @@ interface Pair {
   current: PlainDate;
 }
 
-/** The month whose payout pays the differences of a frozen one: the next that is not frozen itself. */
+/** The month whose payout pays the differences of a frozen one: the next that is not frozen itself, and has or had something. */
 function payerOf(
   month: PlainDate,
   { months, stored, current }: Pair,
   frozen: ReadonlySet<PlainDate>,
 ): PlainDate {
-  const open = [...months, ...stored.map((one) => [one.month] as const)]
-    .map(([one]) => one)
+  const earning = [...months].flatMap(([one, { lines }]) => (lines.length > 0 ? one : []));
+  const open = [...earning, ...stored.map((one) => one.month)]
     .filter((one) => one > month && !frozen.has(one))
     .sort();
   if (open[0] !== undefined) return open[0];
@@ -94,18 +94,20 @@ const NOTHING: WorkedOut = {
   events: { presence: [], entries: [] },
 };
 
-/** The payouts of somebody from outside that are not frozen, with differences of those that are. */
+/**
+ * The payouts of somebody from outside that are not frozen, with differences of those that are. What a payout is too small to take
+ * back is taken by those after it.
+ */
 function ofOutsider(of: PayoutKey, pair: Pair): FreshPayout[] {
   const earlier = earlierMonths(pair);
   const frozen = new Set(pair.stored.filter(({ status }) => status !== 'Pending').map(({ month }) => month));
   const open = [...new Set([...pair.months.keys(), ...earlier.keys()])].filter((month) => !frozen.has(month));
-  return open.map((month): FreshPayout => {
+  let owed: readonly EarlierMonth[] = [];
+  return open.sort().map((month): FreshPayout => {
     const own = pair.months.get(month) ?? NOTHING;
     const before = earlier.get(month) ?? [];
-    const { lines, total } = withDifferences(
-      own.lines,
-      before.map((one) => one.of),
-    );
+    const { lines, total, left } = withDifferences(own.lines, [...owed, ...before.map((one) => one.of)]);
+    owed = left;
     const events = [own.events, ...before.map((one) => one.events)];
     return {
       ...{ ...of, month, employee_id: null, lines, total, waiting: own.waiting },

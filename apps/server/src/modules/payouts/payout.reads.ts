@@ -8,7 +8,7 @@ import { isAmong } from '../../kit/ids.ts';
 import type { Page } from '../../kit/list.ts';
 import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
-import { payoutAbilities, visiblePayouts } from './payouts.policy.ts';
+import { IS_OWN, payoutAbilities, visiblePayouts } from './payouts.policy.ts';
 import { payoutMoves, payouts, type WaitingFacts } from './payouts.tables.ts';
 
 /** Whether the monthly payroll of a payout's employee is closed. */
@@ -34,6 +34,7 @@ export interface PayoutRow extends Record<string, unknown> {
   version: number;
   promoter: { id: number; code: string; name: string };
   project: { id: number; code: string; name: string };
+  own: boolean;
   closed: boolean;
 }
 
@@ -55,7 +56,8 @@ export async function payoutRows(
       ${payouts.employee_id}, ${payouts.status}, ${payouts.total}, ${payouts.lines}, ${payouts.waiting},
       ${payouts.voucher_number}, ${payouts.paid_on}, ${payouts.payment_reference}, ${payouts.payroll_id}, ${payouts.version},
       json_build_object('id', m.id, 'code', m.code, 'name', ${PROMOTER_NAME}) as promoter,
-      json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed
+      json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed,
+      ${IS_OWN} as own
     ${PAYOUTS_FROM} where ${where ?? sql`true`}
     order by ${orderBy ? sql.join(orderBy, sql`, `) : sql`${payouts.month} desc, ${payouts.id}`}
     ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`}`);

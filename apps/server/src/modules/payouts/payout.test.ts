@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clock } from '../../kit/clock.ts';
 import { readPdf } from '../../kit/testing/pdf.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import {
   attend,
@@ -69,6 +70,15 @@ describe('a pending payout', () => {
     ]);
   });
 
+  test('of a day that was planned without times is the whole day rate', async () => {
+    await day('2026-10-05', { all_day: true, until: '14:00' });
+    await day('2026-10-06', { all_day: true, state: 'Pending' });
+    const payout = await calls.of(promoter, '2026-10');
+    expect(linesOf(payout)).toEqual(['rate 80.00', 'transport 10.00']);
+    expect(payout.lines[0]?.steps).toMatchObject([{ date: '2026-10-05', quantity: 240, of: 240 }]);
+    expect(payout.waiting_days).toEqual([{ date: '2026-10-06', minutes: 480 }]);
+  });
+
   test('moves with the facts: a review, a sale, a plan that changes, a price of commission', async () => {
     const waits = await day('2026-10-05', { state: 'Pending' });
     expect((await calls.of(promoter, '2026-10')).total).toBe('0.00');
@@ -122,6 +132,62 @@ test('a sale pays the commission of its product, else of its brand on that day, 
   expect(await commission()).toHaveLength(2);
   await set(sql`delete from sales_project_brands where sales_project_id = ${campaign.project_id}`);
   expect(await commission()).toEqual([['0.50', 'piece', '10.00']]);
+});
+
+test('follows the brand of a product that its project no longer sells', async () => {
+  await sold(await day('2026-10-05'), 10);
+  const set = (text: SQL) => product.within(company.id, (tx) => tx.execute(text));
+  await set(sql`delete from sales_project_products where product_id = ${campaign.soap}`);
+  await set(sql`insert into sales_project_brands (company_id, sales_project_id, brand, start_date, commission_by, commission_rate)
+    values (${company.id}, ${campaign.project_id}, 'Kopi Ali', '2026-10-01', 'piece', 50)`);
+  expect((await calls.of(promoter, '2026-10')).total).toBe('90.00');
+  await set(sql`update products set brand = 'Kopi Ali' where id = ${campaign.soap}`);
+  expect((await calls.of(promoter, '2026-10')).total).toBe('95.00');
+});
+
+test('follows a pay plan that becomes somebody else’s', async () => {
+  const other = await joinCampaign(product, company, campaign);
+  await sold(await day('2026-10-05'), 10);
+  const set = (text: SQL) => product.within(company.id, (tx) => tx.execute(text));
+  await set(sql`update sales_project_promoters set end_date = '2026-10-15' where promoter_id = ${promoter}`);
+  await set(sql`update sales_project_promoters set end_date = '2026-10-15' where promoter_id = ${other}`);
+  await set(sql`insert into sales_project_promoters (company_id, sales_project_id, promoter_id, start_date, target_by, target, tiers)
+    values (${company.id}, ${campaign.project_id}, ${promoter}, '2026-10-16', 'quantity', 10, '[{"percent": 100, "amount": 5000}]')`);
+  expect((await calls.of(promoter, '2026-10')).total).toBe('160.00');
+  await set(sql`update sales_project_promoters set promoter_id = ${other} where start_date = '2026-10-16'`);
+  expect((await calls.of(promoter, '2026-10')).total).toBe('110.00');
+});
+
+test('is what was read last, where two processes work payouts out at once', async () => {
+  const other = await joinCampaign(product, company, campaign);
+  const schedules = new Map<number, number>();
+  for (const promoter_id of [promoter, other])
+    schedules.set(promoter_id, await attend(product, company, campaign, { promoter_id, date: '2026-10-05' }));
+  await calls.list();
+  // In the order in which they are stored: the process that reads first is held up by the first, and stores the second last.
+  const [first = 0, second = 0] = [promoter, other].sort((a, b) => (`${a} ` < `${b} ` ? -1 : 1));
+  for (const promoter_id of [first, second]) await sold(schedules.get(promoter_id) ?? 0, 5);
+  const holder = await product.services.db.owner.connect();
+  await holder.query('begin');
+  await holder.query(`select set_config('app.company_ids', $1, true)`, [String(company.id)]);
+  await holder.query('select from payouts where promoter_id = $1 for update', [first]);
+  const before = lookForChangedPayouts(product.services);
+  await until(async () => {
+    const { rows } = await product.services.db.owner.query(
+      'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+    );
+    return rows.length > 0;
+  });
+  await sold(schedules.get(second) ?? 0, 7);
+  const after = lookForChangedPayouts(product.services);
+  await Promise.race([after, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all([before, after]);
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute(sql`select total from payouts where promoter_id = ${second}`),
+  );
+  expect(rows).toEqual([{ total: 9_000 + 12 * 200 }]);
 });
 
 describe('an approval', () => {
@@ -277,7 +343,10 @@ describe('of somebody from outside, a payout', () => {
     ]);
     const now = await calls.of(promoter, '2026-10');
     expect(now.total).toBe('180.00');
-    expect((await calls.approve(now)).body.data.total).toBe('180.00');
+    const again = (await calls.approve(now)).body.data;
+    expect(again.total).toBe('180.00');
+    // What was printed of the first voucher stays the only one of its number.
+    expect((await calls.post(again)).body.data.voucher_number).toBe(2);
   });
 
   test('is not taken back while a later one has a difference of it', async () => {
@@ -300,6 +369,26 @@ describe('of somebody from outside, a payout', () => {
       ['2026-10-01', '180.00'],
       ['2026-11-01', '0.00'],
     ]);
+  });
+
+  test('takes back what the one before was too small for, though that pays nothing and is never approved', async () => {
+    const days = [await day('2026-09-07'), await day('2026-09-08')];
+    await calls.approve(await calls.of(promoter, '2026-09'));
+    await day('2026-10-05');
+    await day('2026-11-02');
+    for (const schedule of days) await review(product, company, schedule, 'Rejected');
+    const totals = async () => (await calls.list()).map(({ total }) => total);
+    expect(await totals()).toEqual(['180.00', '0.00', '0.00']);
+    await day('2026-11-03');
+    expect(await totals()).toEqual(['180.00', '0.00', '90.00']);
+    expect(linesOf(await calls.of(promoter, '2026-11'))).toEqual([
+      ...['rate 160.00', 'transport 20.00'],
+      ...['difference rate 2026-09 -70.00', 'difference transport 2026-09 -20.00'],
+    ]);
+    expect((await calls.approve(await calls.of(promoter, '2026-11'))).status).toBe(200);
+    // What the payout between pays later is its own: the rest was taken back.
+    await day('2026-10-06');
+    expect(await totals()).toEqual(['180.00', '90.00', '90.00']);
   });
 
   test('is in the list for the bank until it is paid, with its account and the sum of all of theirs', async () => {

@@ -52,6 +52,8 @@ interface Attended {
   from?: string;
   until?: string;
   state?: State;
+  /** Planned without times. */
+  all_day?: boolean;
 }
 
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+08:00`).toISOString();
@@ -61,7 +63,7 @@ export const attend = (
   product: TestProduct,
   company: SiteCompany,
   { project_id, outlet_id }: Campaign,
-  { promoter_id, date, from = '10:00', until = '18:00', state = 'Verified' }: Attended,
+  { promoter_id, date, from = '10:00', until = '18:00', state = 'Verified', all_day = false }: Attended,
 ): Promise<number> =>
   product.within(company.id, async (tx) => {
     const { rows: people } = await tx.execute<{ employee_id: number | null }>(
@@ -79,11 +81,15 @@ export const attend = (
       return rows[0]?.id ?? null;
     };
     const [checkin, checkout] = [await store('in', from), await store('out', until)];
+    const [begins, ends] = all_day ? [null, null] : ['10:00', '18:00'];
+    const [first, last] = all_day
+      ? [at(date, '00:00'), at(date, '24:00')]
+      : [at(date, '10:00'), at(date, '18:00')];
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into promoter_schedules (company_id, uuid, sales_project_id, promoter_id, outlet_id, date, start_time, end_time,
         starts_at, ends_at, status, checkin_event_id, checkout_event_id)
-      values (${company.id}, gen_random_uuid(), ${project_id}, ${promoter_id}, ${outlet_id}, ${date}, '10:00', '18:00',
-        ${at(date, '10:00')}, ${at(date, '18:00')}, 'Checked Out', ${checkin}, ${checkout}) returning id`);
+      values (${company.id}, gen_random_uuid(), ${project_id}, ${promoter_id}, ${outlet_id}, ${date}, ${begins}, ${ends},
+        ${first}, ${last}, 'Checked Out', ${checkin}, ${checkout}) returning id`);
     return rows[0]?.id ?? 0;
   });
 

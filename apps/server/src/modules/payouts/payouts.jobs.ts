@@ -19,15 +19,18 @@ interface Changed extends PayoutKey, Record<string, unknown> {
   ids: number[];
 }
 
-/** The next months whose facts have changed; those that another process works out are left to it. */
+/** Lets one process at a time work out the payouts of a company: what is stored last rests on what was read last. */
+const lockPayouts = (tx: Tx, companyId: number) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(concat('payouts:', ${companyId}::bigint), 0))`,
+  );
+
+/** The next months whose facts have changed. */
 async function nextChanged(tx: Tx, companyId: number): Promise<Changed[]> {
   const { rows } = await tx.execute<Changed>(sql`
-    with due as (
-      select c.id, c.promoter_id, c.sales_project_id, c.month from ${payoutChanges} c where c.company_id = ${companyId}
-        and (c.promoter_id, c.sales_project_id, c.month) in (select n.promoter_id, n.sales_project_id, n.month
-          from ${payoutChanges} n where n.company_id = ${companyId} group by 1, 2, 3 order by min(n.id) limit ${CHUNK})
-      for update skip locked)
-    select promoter_id, sales_project_id, month, json_agg(id) as ids from due group by 1, 2, 3
+    select promoter_id, sales_project_id, month, ids from (
+      select c.promoter_id, c.sales_project_id, c.month, json_agg(c.id) as ids from ${payoutChanges} c
+      where c.company_id = ${companyId} group by 1, 2, 3 order by min(c.id) limit ${CHUNK}) due
     order by 1, 2, 3`);
   return rows;
 }
@@ -48,6 +51,7 @@ async function employeesByMonth(
 
 /** Works out some of the payouts of a company whose facts have changed; returns how many there were. */
 async function refreshSome(tx: Tx, companyId: number, today: PlainDate): Promise<number> {
+  await lockPayouts(tx, companyId);
   const changed = await nextChanged(tx, companyId);
   if (changed.length === 0) return 0;
   const keys = changed.map(({ promoter_id, sales_project_id, month }) => ({

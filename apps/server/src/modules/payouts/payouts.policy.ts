@@ -28,26 +28,19 @@ export const visiblePayouts = (actor: Pick<Actor, 'roles'>, companyIds: readonly
     [PAYOUT_SCREEN],
   )})`;
 
+/** Whether a payout is the caller's own, also of a record as a promoter that is archived. */
+export const IS_OWN = sql<boolean>`${payouts.promoter_id} = any ((select system.promoters_of_user())::bigint[])`;
+
 interface PayoutFacts {
   company_id: number;
-  promoter_id: number;
   employee_id: number | null;
   status: PayoutStatus;
   total: number;
+  /** Whether it is the caller's own. */
+  own: boolean;
   /** Whether the payroll of its month is closed. */
   closed: boolean;
 }
-
-/** Whether a payout is the caller's own. */
-export const isOwnPayout = (
-  actor: Pick<Actor, 'roles'>,
-  { company_id, promoter_id, employee_id }: Pick<PayoutFacts, 'company_id' | 'promoter_id' | 'employee_id'>,
-): boolean =>
-  actor.roles.some(
-    (role) =>
-      role.company_id === company_id &&
-      (role.promoter_id === promoter_id || (employee_id !== null && role.employee_id === employee_id)),
-  );
 
 /** What the caller may do with a payout as it stands: nothing where its payroll is closed; nobody approves their own. */
 export function payoutAbilities(actor: Actor, row: PayoutFacts): Record<PayoutMove, boolean> {
@@ -56,6 +49,6 @@ export function payoutAbilities(actor: Actor, row: PayoutFacts): Record<PayoutMo
     !row.closed &&
     nextPayoutStatus(row.status, move, { employed }) !== null &&
     allows(actor, row.company_id, payoutEndpoints[move]) &&
-    (move !== 'approve' || (row.total > 0 && !isOwnPayout(actor, row)));
+    (move !== 'approve' || (row.total > 0 && !row.own));
   return Object.fromEntries(PAYOUT_MOVES.map((move) => [move, may(move)])) as Record<PayoutMove, boolean>;
 }
