@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
@@ -441,6 +441,16 @@ describe('the device itself', () => {
     );
     await kiosk.send([entry]);
     expect(await marked(entry)).toEqual([['Pending', 'moved_clock']]);
+  });
+
+  it('whose battery was empty costs no more than the days that it was right on', async () => {
+    const { id } = await somebody();
+    const right = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    const recorded_at = instantOf('1990-01-01 09:00');
+    const decadesAgo = await kiosk.sign({ ...right.payload.body, recorded_at });
+    const zoned = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    expect(outcomes(await kiosk.send([decadesAgo, right]))).toEqual(['refused', 'recorded']);
+    expect(zoned.mock.calls.length).toBeLessThan(1_000);
   });
 
   it('whose chain is broken or lacks an entry is marked, of whichever people', async () => {
