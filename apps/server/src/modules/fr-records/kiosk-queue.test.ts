@@ -355,6 +355,21 @@ describe('a face', () => {
     ]);
   });
 
+  it('that is nearly alike enough is neither stored nor told as if it were', async () => {
+    const { id } = await somebody();
+    const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { score: 0.59999 });
+    await kiosk.send([entry]);
+    expect(await marked(entry)).toEqual([['Pending', 'face_unlike']]);
+    const [record] = await records(entry);
+    expect(record?.score).toBe('0.5999');
+    const report = `/api/operation/attendances/fr-records/reports/generate?company_id=${company.id}`;
+    const shown = await product.call('GET', `${report}&per_page=100&keyword=At%20kiosk%20${counted}`, {
+      as: company.owner,
+    });
+    const row = shown.body.data.find((one: { id: string }) => one.id === String(record?.id));
+    expect(row.cells.slice(8, 10)).toEqual(['0.59', '0.60']);
+  });
+
   it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {
     const { id, person } = await somebody();
     const gate = await addSite(product, company);
