@@ -458,6 +458,17 @@ describe('the device itself', () => {
     expect(await marked(entry)).toEqual([['Pending', 'moved_clock']]);
   });
 
+  it('whose clock was set back after its last contact, and right again before it sent, is seen by that contact', async () => {
+    const { id } = await somebody();
+    // By the clock of the page three hours had passed, by the device's one.
+    const contact = { server_at: instantOf('2026-11-27 08:00'), elapsed_ms: 3 * 3_600_000 };
+    const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { contact });
+    const honest = { server_at: instantOf('2026-11-27 08:00'), elapsed_ms: 2 * 3_600_000 };
+    const next = await kiosk.face(id, 'out', at('2026-11-27 10:00'), { contact: honest });
+    await kiosk.send([entry, next]);
+    expect(await marked(entry, next)).toEqual([['Pending', 'moved_clock'], ['Verified']]);
+  });
+
   it('whose battery was empty costs no more than the days that it was right on', async () => {
     const { id } = await somebody();
     const right = await kiosk.face(id, 'in', at('2026-11-27 09:00'));

@@ -150,6 +150,21 @@ describe('recording', () => {
     expect(kiosk.state.get().entries).toHaveLength(1);
   });
 
+  test('is never timed before the last contact, and says how long ago that was by the clock of the page', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    const contact = kiosk.state.get().device?.contact?.server_at ?? 0;
+    const begun = wall();
+    pageClock.wall = () => begun - 30 * 60_000;
+    await kiosk.record(AINA, 'in', PIN);
+    const [entry] = kiosk.state.get().entries;
+    expect(entry?.body.recorded_at).toBe(new Date(contact).toISOString());
+    expect(entry?.body.contact).toEqual({
+      server_at: new Date(contact).toISOString(),
+      elapsed_ms: expect.any(Number),
+    });
+  });
+
   test('that the server refuses stays with its reason until it is removed', async () => {
     const kiosk = await enrolled();
     server.state.refuses = 'Not at this site';

@@ -189,13 +189,13 @@ export class Kiosk {
     const { device } = this;
     if (!device.contact || !device.work) throw new Error('This device has had no contact yet');
     const moment = momentOf(pageClock);
-    const { recorded_at } = timed(device.contact, moment);
+    const { recorded_at, contact } = timed(device.contact, moment, device.contact.server_at);
     const uuid = crypto.randomUUID();
     const { employee_id } = person;
     const { picture, pin, score, model, challenge } = proof;
     const file = picture && (await queueFile(await jpegOf(picture, 'kiosk'), NOBODY));
     const body: KioskEventBodyIn = {
-      ...{ employee_id, type, recorded_at, score, model, challenge },
+      ...{ employee_id, type, recorded_at, contact, score, model, challenge },
       method: pin === null ? 'face' : 'pin',
       sealed_pin: pin === null ? null : await sealPin(device.server_key, pin, uuid),
       picture_hash: file?.hash ?? null,
