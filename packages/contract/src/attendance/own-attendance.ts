@@ -10,7 +10,7 @@ import {
   optionalLine,
   plainDate,
 } from '../kit/primitives.ts';
-import { presenceEvent, presenceType } from '../presence/presence-event.ts';
+import { pageContact, presenceEvent, presenceType } from '../presence/presence-event.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
 import { siteProofs } from '../sites/visited-site.ts';
 import { attendanceDay, attendanceRecord } from './attendance-day.ts';
@@ -21,11 +21,6 @@ const access = [{ screen: '/attendance' }] as const;
 const params = z.object({ id });
 /** First and last day; default the current month. */
 const days = { company_id: id.optional(), start_date: plainDate.optional(), end_date: plainDate.optional() };
-
-const contact = z.object({
-  server_at: instantInput,
-  elapsed_ms: numberFrom(z.number().int().min(0)).nullable(),
-});
 
 /** The body of a signed entry of kind `attendance` (`devices/entry.ts`); the entry's UUID is the event's. */
 export const entryEventBody = z.object({
@@ -42,11 +37,7 @@ export const entryEventBody = z.object({
   /** The visit of a site that it is for, by the UUID of the plan or of the device (`site-visits`). */
   visit_uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase().nullish(),
   note: optionalLine(255),
-  /**
-   * The server's time at the page's last contact, and by how many milliseconds its own clock has advanced since; the
-   * latter is null if the page was closed in between.
-   */
-  contact: contact.nullish(),
+  contact: pageContact.nullish(),
   /** SHA-256, in hex, of the picture as it will be uploaded; null without one. */
   picture_hash: z
     .string()

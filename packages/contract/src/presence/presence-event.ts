@@ -1,10 +1,19 @@
 import { EVENT_SOURCES, EVENT_STATES, EVENT_TYPES } from '@mesra/domain/presence/event';
 import { MARKS } from '@mesra/domain/presence/marks';
 import { z } from 'zod';
-import { id, instant } from '../kit/primitives.ts';
+import { id, instant, instantInput, numberFrom } from '../kit/primitives.ts';
 
 export const presenceType = z.enum(EVENT_TYPES);
 const mark = z.object({ key: z.enum(MARKS), params: z.record(z.string(), z.number()) });
+
+/**
+ * The server's time at the page's last contact, and by how many milliseconds its own clock has advanced since; the latter is null
+ * if the page was closed in between.
+ */
+export const pageContact = z.object({
+  server_at: instantInput,
+  elapsed_ms: numberFrom(z.number().int().min(0)).nullable(),
+});
 
 /** An event as shown to its person, their line manager and those who manage attendance or look after the outlet. */
 export const presenceEvent = z.object({

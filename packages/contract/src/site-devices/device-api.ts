@@ -5,7 +5,7 @@ import { publicKey } from '../devices/device.ts';
 import { BATCH_MAX, entryAnswer, sendingClock } from '../devices/entry.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant, instantInput, line, numberFrom } from '../kit/primitives.ts';
-import { presenceType } from '../presence/presence-event.ts';
+import { pageContact, presenceType } from '../presence/presence-event.ts';
 
 const path = '/api/device' as const;
 const events = `${path}/events` as const;
@@ -28,6 +28,8 @@ export const kioskEventBody = z
     type: presenceType,
     /** By the server's time of the last contact and the clock of the page. */
     recorded_at: instantInput,
+    /** The last contact that it is timed by; null where the device does not say. */
+    contact: pageContact.nullable().default(null),
     method: z.enum(FR_METHODS).extract(['face', 'pin']),
     /** How alike the face and the template are; null where none was compared. */
     score: score.nullable().default(null),

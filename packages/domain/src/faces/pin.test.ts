@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { PinOutcome } from './fr-record.ts';
-import { evaluatePin, isPinLocked, isWeakPin, type PinState } from './pin.ts';
+import { evaluatePin, isPinLocked, isWeakPin, type PinState, triedAt } from './pin.ts';
 
 interface Cases {
   chosen: { pin: string; weak: boolean; name: string }[];
@@ -28,4 +28,9 @@ test.each(cases.tries)('$name', ({ of }) => {
     return evaluated.outcome;
   });
   expect(outcomes).toEqual(of.map(({ outcome }) => outcome));
+});
+
+test('a try is not made after it arrived, and none of a PIN that was set later', () => {
+  const known = { set_at: 100, arrived_at: 200 };
+  expect([99, 100, 150, 200, 201].map((at) => triedAt(at, known))).toEqual([null, 100, 150, 200, 200]);
 });

@@ -19,6 +19,16 @@ export interface PinState {
   readonly last_tried_at: Instant | null;
 }
 
+/**
+ * When a try counts as made: as its device says, but not after it arrived, so that nothing is locked for longer than from then on.
+ * Null where the PIN was not set yet, and another was typed: that is wrong and counts for nothing, or whoever has a device would
+ * have all the time before to guess in.
+ */
+export const triedAt = (
+  typed_at: Instant,
+  { set_at, arrived_at }: { set_at: Instant; arrived_at: Instant },
+): Instant | null => (typed_at < set_at ? null : Math.min(typed_at, arrived_at));
+
 /** Whether a try of a time is not evaluated, right or wrong. */
 export const isPinLocked = ({ locked_until }: PinState, at: Instant): boolean =>
   locked_until !== null && at < locked_until;

@@ -22,10 +22,16 @@ export interface ProofMark {
   readonly params: Readonly<Record<string, number>>;
 }
 
-const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
+const downTo = (steps: number, share: number): number => Math.floor(share * steps + 1e-9);
+
+/** A share in whole percent as it is told: rounded down, so that what is below the threshold never looks as if it were not. */
+export const wholePercent = (share: number): number => downTo(100, share);
+
+/** A score as it is stored and judged, with four decimals, rounded down likewise. */
+export const storedScore = (score: number): number => downTo(10_000, score) / 10_000;
 
 /**
- * The marks of a proof. Shares are told in whole percent, rounded down. Whoever was let in by their PIN need not look like their
+ * The marks of a proof. Whoever was let in by their PIN need not look like their
  * template, and is to have left a picture.
  */
 export function proofMarks(proof: ProofFacts): ProofMark[] {
@@ -37,7 +43,7 @@ export function proofMarks(proof: ProofFacts): ProofMark[] {
   if (method !== 'face') return marks;
   if (challenge_passed !== true) marks.push({ key: 'not_alive', params: {} });
   if (score === null || score < threshold) {
-    const params = { score: percent(score ?? 0), threshold: percent(threshold) };
+    const params = { score: wholePercent(score ?? 0), threshold: wholePercent(threshold) };
     marks.push({ key: 'face_unlike', params });
   }
   return marks;

@@ -7,7 +7,7 @@ import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { invalid, orProblem, type Problem } from '../../kit/problem.ts';
+import { invalid, orProblem, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import {
   type DaysAmong,
@@ -72,8 +72,14 @@ function assertInService({ company_joined_at, inactive_at }: Service, date: Plai
 /** So many days around an event decide on the shift that it belongs to. */
 const PLANNED_AROUND = 7;
 
-/** Which day and session the events of somebody around a range of days count for, by their plan. */
-function attributing(ground: Placing & Plans, employeeId: number, from: PlainDate, to: PlainDate): DaysAmong {
+/** Those of some events that are not refused: no plan is worked out for the decades back to what the clock of an empty battery says. */
+const openOf = <E>(events: readonly E[], located: readonly (Located | Problem)[]): E[] =>
+  events.filter((_event, index) => !(located[index] instanceof Problem));
+
+/** Which day and session the events of somebody of some days, in order, count for, by their plan. */
+function attributing(ground: Placing & Plans, employeeId: number, days: readonly PlainDate[]): DaysAmong {
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return () => new Map();
   const dates = datesBetween(addDays(from, -PLANNED_AROUND), addDays(to, PLANNED_AROUND));
   const offsetAt = offsetIn(ground.zone);
   const plans = dates.map((day) => scheduledOn(ground, employeeId, day));
@@ -84,6 +90,12 @@ function attributing(ground: Placing & Plans, employeeId: number, from: PlainDat
         { local_date: date, session },
       ]),
     );
+}
+
+/** The first and the last of some days. */
+function rangeOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } {
+  const sorted = [...dates].sort();
+  return { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
 }
 
 type LocatingRows = PlacingRows & PlanRows & { sites: AssignedSite; hold: { held: string } };
@@ -130,8 +142,8 @@ export async function locateAtWork(
 ): Promise<Locating> {
   const [companyId = 0] = call.companyIds;
   const zone = roleIn(call.actor, companyId).time_zone;
-  const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at))).sort();
-  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at)));
+  const { from, to } = rangeOf(dates);
   const employeeIds = [employeeId];
   const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
     hold: holdSql(companyId, [{ employee_id: employeeId }]),
@@ -144,11 +156,9 @@ export async function locateAtWork(
   });
   const placing = placingOf(read);
   const ground = { placing, sites, employeeId };
-  return {
-    located: events.map((event) => orProblem(() => locate(ground, event))),
-    daysAmong: attributing({ ...placing, ...plansOf(read) }, employeeId, from, to),
-    held: true,
-  };
+  const located = events.map((event) => orProblem(() => locate(ground, event)));
+  const days = openOf(dates, located).sort();
+  return { located, daysAmong: attributing({ ...placing, ...plansOf(read) }, employeeId, days), held: true };
 }
 
 /** An event of an employee at a device that stands at a site. */
@@ -181,10 +191,8 @@ export async function locateAtSite(
   events: readonly AtSite[],
 ): Promise<LocatingAtSite> {
   const dayOf = ({ recorded_at }: AtSite) => dayIn(zone, new Date(recorded_at));
-  const people = groupedBy(events, ({ employee_id }) => employee_id);
-  const employeeIds = [...people.keys()];
-  const dates = events.map(dayOf).sort();
-  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const employeeIds = [...new Set(events.map(({ employee_id }) => employee_id))];
+  const { from, to } = rangeOf(events.map(dayOf));
   const read = await readTogether<PlacingRows & PlanRows>(tx, {
     ...placingSql({ companyId, employeeIds, from, to }),
     ...plansSql([companyId], employeeIds, {
@@ -204,9 +212,8 @@ export async function locateAtSite(
       return { zone, work_site_id, late_arrival_hours, after_service, day: null, after_removal: false };
     }),
   );
-  const daysAmong = (employeeId: number): DaysAmong => {
-    const own = (people.get(employeeId) ?? []).map(dayOf).sort();
-    return attributing(ground, employeeId, own[0] ?? from, own.at(-1) ?? to);
-  };
+  const own = groupedBy(openOf(events, located), ({ employee_id }) => employee_id);
+  const daysAmong = (employeeId: number): DaysAmong =>
+    attributing(ground, employeeId, (own.get(employeeId) ?? []).map(dayOf).sort());
   return { located, daysAmong };
 }

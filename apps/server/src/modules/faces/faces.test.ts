@@ -157,7 +157,8 @@ describe('a PIN', () => {
         ...{ employee_id: id, pin, at: instantOf(`2026-11-20 ${at}`) },
         uuid: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
       }));
-      const outcomes = await evaluatePins(tx, company.id, named);
+      const arrived = { tries: named, now: new Date(instantOf('2026-11-20 12:00')) };
+      const outcomes = await evaluatePins(tx, company.id, arrived);
       return named.map(({ uuid }) => outcomes.get(uuid));
     });
 
@@ -172,6 +173,7 @@ describe('a PIN', () => {
   test('is judged in the order in which it was typed, and five wrong ones lock it for fifteen minutes', async () => {
     const { id, person } = await worker('Irfan');
     expect(await tries(id, [['08:00', '481920']])).toEqual(['unset']);
+    setNow('2026-11-20 07:00');
     await calls.setPin(person, '481920');
     const wrong = (minute: number): [string, string] => [`08:0${minute}`, '111112'];
     const shuffled = await tries(id, [['08:05', '481920'], wrong(4), wrong(0), wrong(3), wrong(1), wrong(2)]);
@@ -184,8 +186,21 @@ describe('a PIN', () => {
     expect((await calls.own(person)).body.data.pin.locked_until).toBeNull();
   });
 
+  test('is locked by nothing that was typed before it was set, nor beyond what has arrived', async () => {
+    const { id, person } = await worker('Ismail');
+    setNow('2026-11-20 09:00');
+    await calls.setPin(person, '481920');
+    const wrong = (time: string) => Array.from({ length: 5 }, () => [time, '111112'] as [string, string]);
+    expect(await tries(id, [...wrong('08:00'), ['08:30', '481920']])).toEqual(Array(6).fill('wrong'));
+    expect(await tries(id, [['09:00', '481920']])).toEqual(['right']);
+    // They arrive at noon.
+    await tries(id, wrong('23:00'));
+    expect((await calls.own(person)).body.data.pin.locked_until).toBe('2026-11-20T04:15:00.000Z');
+  });
+
   test('set anew forgets the lock, and removed is none', async () => {
     const { id, person } = await worker('Jamal');
+    setNow('2026-11-20 07:00');
     await calls.setPin(person, '481920');
     await tries(
       id,

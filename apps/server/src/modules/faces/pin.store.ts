@@ -1,5 +1,5 @@
 import type { PinOutcome } from '@mesra/domain/faces/fr-record';
-import { evaluatePin, isPinLocked, type PinState } from '@mesra/domain/faces/pin';
+import { evaluatePin, isPinLocked, type PinState, triedAt } from '@mesra/domain/faces/pin';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -18,7 +18,7 @@ export interface PinTry {
 
 type PinRow = Pick<
   typeof kioskPins.$inferSelect,
-  'id' | 'employee_id' | 'pin_hash' | 'tries' | 'locked_until' | 'last_tried_at'
+  'id' | 'employee_id' | 'pin_hash' | 'set_at' | 'tries' | 'locked_until' | 'last_tried_at'
 >;
 
 const instantOf = (at: string | null) => (at === null ? null : Date.parse(at));
@@ -27,7 +27,11 @@ const textOf = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 const byTime = (a: PinTry, b: PinTry) => Date.parse(a.at) - Date.parse(b.at) || (a.uuid < b.uuid ? -1 : 1);
 
 /** Judges the tries of one person in their order; a PIN that is locked is not even compared. */
-async function evaluateTries(row: PinRow, tries: readonly PinTry[], outcomes: Map<string, PinOutcome>) {
+async function evaluateTries(
+  row: PinRow,
+  { tries, arrived_at }: { tries: readonly PinTry[]; arrived_at: number },
+  outcomes: Map<string, PinOutcome>,
+) {
   let state: PinState = {
     tries: row.tries,
     locked_until: instantOf(row.locked_until),
@@ -35,7 +39,11 @@ async function evaluateTries(row: PinRow, tries: readonly PinTry[], outcomes: Ma
   };
   const matches = new Map<string, boolean>();
   for (const { at: text, pin, uuid } of [...tries].sort(byTime)) {
-    const at = Date.parse(text);
+    const at = triedAt(Date.parse(text), { set_at: Date.parse(row.set_at), arrived_at });
+    if (at === null) {
+      outcomes.set(uuid, 'wrong');
+      continue;
+    }
     if (!isPinLocked(state, at) && !matches.has(pin))
       matches.set(pin, await passwordMatches(row.pin_hash, pin));
     const evaluated = evaluatePin(state, { at, right: matches.get(pin) ?? false });
@@ -54,13 +62,13 @@ async function evaluateTries(row: PinRow, tries: readonly PinTry[], outcomes: Ma
 export async function evaluatePins(
   tx: Tx,
   companyId: number,
-  tries: readonly PinTry[],
+  { tries, now }: { tries: readonly PinTry[]; now: Date },
 ): Promise<Map<string, PinOutcome>> {
   const outcomes = new Map<string, PinOutcome>(tries.map(({ uuid }) => [uuid, 'unset']));
   if (tries.length === 0) return outcomes;
-  const { id, employee_id, pin_hash, tries: count, locked_until, last_tried_at } = kioskPins;
+  const { id, employee_id, pin_hash, set_at, tries: count, locked_until, last_tried_at } = kioskPins;
   const rows = await tx
-    .select({ id, employee_id, pin_hash, tries: count, locked_until, last_tried_at })
+    .select({ id, employee_id, pin_hash, set_at, tries: count, locked_until, last_tried_at })
     .from(kioskPins)
     .where(
       and(
@@ -73,10 +81,13 @@ export async function evaluatePins(
     )
     .orderBy(id)
     .for('update');
+  const arrived_at = now.getTime();
   const ofPerson = new Map<number, PinTry[]>(rows.map((row) => [row.employee_id, []]));
   for (const one of tries) ofPerson.get(one.employee_id)?.push(one);
   const states = await Promise.all(
-    rows.map((row) => evaluateTries(row, ofPerson.get(row.employee_id) ?? [], outcomes)),
+    rows.map((row) =>
+      evaluateTries(row, { tries: ofPerson.get(row.employee_id) ?? [], arrived_at }, outcomes),
+    ),
   );
   await tx.execute(sql`
     update ${kioskPins} p set tries = s.tries, locked_until = s.locked_until, last_tried_at = s.last_tried_at

@@ -51,6 +51,6 @@ export async function evaluateEntryPins(
       pin: key ? await openPin(sealed, key, uuid) : NO_PIN,
     })),
   );
-  const evaluated = await evaluatePins(call.tx, device.company_id, tries);
+  const evaluated = await evaluatePins(call.tx, device.company_id, { tries, now: call.services.clock.now() });
   return new Map(typed.map(({ entry: { uuid } }) => [uuid, evaluated.get(uuid) ?? 'wrong']));
 }

@@ -13,21 +13,16 @@ const AT_ONCE = 500;
  */
 export async function erasePictures(job: RunningJob, today: string): Promise<void> {
   const { companyId, services } = job;
-  const before = await job.transaction(async (tx) => {
+  const until = await job.transaction(async (tx) => {
     const { picture_days } = await faceSettingOf(tx, companyId);
     const offsetAt = offsetIn(await zoneOf(tx, companyId));
-    return new Date(startOfLocalDay(addDays(today, -picture_days), offsetAt)).toISOString();
+    const startOf = (day: string) => new Date(startOfLocalDay(day, offsetAt)).toISOString();
+    return { before: startOf(addDays(today, -picture_days)), awaited_until: startOf(today) };
   });
   for (;;) {
-    const due = await job.transaction((tx) => devicePictures(tx, companyId, { before, limit: AT_ONCE }));
+    const due = await job.transaction((tx) => devicePictures(tx, companyId, { ...until, limit: AT_ONCE }));
     if (due.length === 0) return;
-    for (const { picture_key } of due) if (picture_key !== null) await services.files.remove(picture_key);
-    await job.transaction((tx) =>
-      forgetPictures(
-        tx,
-        companyId,
-        due.map(({ id }) => id),
-      ),
-    );
+    for (const { keys } of due) for (const key of keys) await services.files.remove(key);
+    await job.transaction((tx) => forgetPictures(tx, companyId, due));
   }
 }

@@ -8,6 +8,7 @@ import { countQueries } from '../../kit/testing/count-queries.ts';
 import { readPdf } from '../../kit/testing/pdf.ts';
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
+import { devicePictures, forgetPictures } from '../presence/presence.api.ts';
 import { addPerson, addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { addTerminal, FACE, FR_RECORDS, plantRecord } from './fr-records.factory.ts';
 
@@ -259,6 +260,42 @@ describe('pictures', () => {
     expect((await eventOf(ids.above))?.picture_key).not.toBeNull();
     await runDay('2026-11-22');
     expect((await eventOf(edge.id))?.marks).toEqual([]);
+  });
+
+  test('that were written and never named, since what followed failed, are erased with the others', async () => {
+    const orphan = await plant({
+      ...{ employee_id: bala, site_device_id: gate, recorded_at: '2026-11-10T01:00:00.000Z' },
+      event: { promised_picture: 'c'.repeat(64), complete_by: '2026-11-13T01:00:00.000Z' },
+    });
+    const key = `presence/${company.id}/${bala}/${orphan.event}.webp`;
+    await product.services.files.put(key, Buffer.from('picture'));
+    await runDay('2026-11-23');
+    expect(await product.services.files.get(key)).toBeNull();
+    expect(await eventOf(orphan.id)).toMatchObject({ promised_picture: null });
+  });
+
+  test('that may still come are awaited, however few days pictures are kept', async () => {
+    const late = await plant({
+      ...{ employee_id: bala, site_device_id: gate, recorded_at: '2026-11-10T02:00:00.000Z' },
+      event: { promised_picture: 'd'.repeat(64), complete_by: '2026-11-24T02:00:00.000Z' },
+    });
+    await runDay('2026-11-24');
+    expect((await eventOf(late.id))?.promised_picture).toBe('d'.repeat(64));
+  });
+
+  test('that came while others were erased are found again', async () => {
+    const event = { promised_picture: 'e'.repeat(64), complete_by: '2026-11-13T03:00:00.000Z' };
+    const planted = { employee_id: bala, site_device_id: gate, recorded_at: '2026-11-10T03:00:00.000Z' };
+    const { id } = await plant({ ...planted, event });
+    const instant = '2026-11-14T00:00:00.000Z';
+    const found = await product.within(company.id, (tx) =>
+      devicePictures(tx, company.id, { before: instant, awaited_until: instant, limit: 10 }),
+    );
+    const set = sql`update presence_events e set picture_key = 'came' from fr_records r
+      where r.presence_event_id = e.id and r.id = ${id}`;
+    await product.within(company.id, (tx) => tx.execute(set));
+    await product.within(company.id, (tx) => forgetPictures(tx, company.id, found));
+    expect((await eventOf(id))?.picture_key).toBe('came');
   });
 
   test('alone of a recorded event may be forgotten', async () => {

@@ -1,6 +1,7 @@
 import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
+import { wholePercent } from '@mesra/domain/faces/proof';
 import { zoneOf } from '../company/company.api.ts';
 import { declareReport } from '../reports/reports.api.ts';
 import {
@@ -44,7 +45,8 @@ const columns = (call: FrCall): ReportColumn[] =>
 
 const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
 
-const shared = (share: number | null): string | null => share?.toFixed(2) ?? null;
+const shared = (share: number | null): string | null =>
+  share === null ? null : (wholePercent(share) / 100).toFixed(2);
 
 function cellsOf(call: FrCall, row: ReportedRecord): Record<string, ReportCell> {
   const { date, time, name, employee_code: code, site, device, challenge_passed: passed, pin } = row;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
@@ -355,6 +355,21 @@ describe('a face', () => {
     ]);
   });
 
+  it('that is nearly alike enough is neither stored nor told as if it were', async () => {
+    const { id } = await somebody();
+    const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { score: 0.59999 });
+    await kiosk.send([entry]);
+    expect(await marked(entry)).toEqual([['Pending', 'face_unlike']]);
+    const [record] = await records(entry);
+    expect(record?.score).toBe('0.5999');
+    const report = `/api/operation/attendances/fr-records/reports/generate?company_id=${company.id}`;
+    const shown = await product.call('GET', `${report}&per_page=100&keyword=At%20kiosk%20${counted}`, {
+      as: company.owner,
+    });
+    const row = shown.body.data.find((one: { id: string }) => one.id === String(record?.id));
+    expect(row.cells.slice(8, 10)).toEqual(['0.59', '0.60']);
+  });
+
   it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {
     const { id, person } = await somebody();
     const gate = await addSite(product, company);
@@ -441,6 +456,27 @@ describe('the device itself', () => {
     );
     await kiosk.send([entry]);
     expect(await marked(entry)).toEqual([['Pending', 'moved_clock']]);
+  });
+
+  it('whose clock was set back after its last contact, and right again before it sent, is seen by that contact', async () => {
+    const { id } = await somebody();
+    // By the clock of the page three hours had passed, by the device's one.
+    const contact = { server_at: instantOf('2026-11-27 08:00'), elapsed_ms: 3 * 3_600_000 };
+    const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { contact });
+    const honest = { server_at: instantOf('2026-11-27 08:00'), elapsed_ms: 2 * 3_600_000 };
+    const next = await kiosk.face(id, 'out', at('2026-11-27 10:00'), { contact: honest });
+    await kiosk.send([entry, next]);
+    expect(await marked(entry, next)).toEqual([['Pending', 'moved_clock'], ['Verified']]);
+  });
+
+  it('whose battery was empty costs no more than the days that it was right on', async () => {
+    const { id } = await somebody();
+    const right = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
+    const recorded_at = instantOf('1990-01-01 09:00');
+    const decadesAgo = await kiosk.sign({ ...right.payload.body, recorded_at });
+    const zoned = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    expect(outcomes(await kiosk.send([decadesAgo, right]))).toEqual(['refused', 'recorded']);
+    expect(zoned.mock.calls.length).toBeLessThan(1_000);
   });
 
   it('whose chain is broken or lacks an entry is marked, of whichever people', async () => {

@@ -1,6 +1,7 @@
 import { type KioskEventBody, kioskEventBody } from '@mesra/contract/site-devices/device-api';
 import { consentAt } from '@mesra/domain/faces/consent';
 import type { PinOutcome } from '@mesra/domain/faces/fr-record';
+import { storedScore } from '@mesra/domain/faces/proof';
 import type { RowCall } from '../../kit/http.ts';
 import { orProblem, Problem } from '../../kit/problem.ts';
 import type { QueuedOutcome, SiteQueuedEntry, SiteQueuedKind } from '../../kit/queued.ts';
@@ -24,10 +25,12 @@ interface Known {
 
 /** An entry as an event at its site, with how it was proven. */
 function eventOf({ entry, body }: KioskEntry, { threshold, pin, consented }: Known): SiteEvent {
-  const { employee_id, type, recorded_at, method, score, model, challenge, picture_hash } = body;
+  const { employee_id, type, recorded_at, contact, method, model, challenge, picture_hash } = body;
+  const score = body.score === null ? null : storedScore(body.score);
   const challenge_passed = challenge?.passed ?? null;
   return {
     ...{ uuid: entry.uuid, employee_id, type, recorded_at, entry: entry.facts },
+    contact: contact && { server_at: Date.parse(contact.server_at), elapsed_ms: contact.elapsed_ms },
     promised_picture: picture_hash,
     proof: {
       ...{ method, score, threshold, challenge_passed, pin, consented },

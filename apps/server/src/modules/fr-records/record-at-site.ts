@@ -1,7 +1,7 @@
 import { ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
 import type { ProofFacts } from '@mesra/domain/faces/proof';
 import type { EventType } from '@mesra/domain/presence/event';
-import type { EntryFacts } from '@mesra/domain/presence/marks';
+import type { ClockContact, EntryFacts } from '@mesra/domain/presence/marks';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -38,6 +38,8 @@ export interface SiteEvent {
   recorded_at: string;
   /** The signed entry that it came with; null for what another maker's terminal says. */
   entry: EntryFacts | null;
+  /** The last contact that its time rests on; null where none is known. */
+  contact: ClockContact | null;
   /** How they showed who they are, for the marks; null for a terminal. */
   proof: ProofFacts | null;
   facts: FrFacts;
@@ -63,7 +65,7 @@ async function storeRecords(
   await insertRows(tx, frRecords, RECORD_COLUMNS, rows);
 }
 
-const NOWHERE = { fix: null, note: null, reason: null, supersedes_id: null, visit_uuid: null, contact: null };
+const NOWHERE = { fix: null, note: null, reason: null, supersedes_id: null, visit_uuid: null };
 
 /**
  * Records events of employees at a device as events of presence at its site, with how each was proven, in a constant number of
@@ -91,9 +93,9 @@ export async function recordAtSite(
     people.map(([employee_id, own]) => ({
       to: { company_id, employee_id, held, daysAmong: daysAmong(employee_id) },
       events: own.map(({ event, found }): NewEvent => {
-        const { uuid, type, recorded_at, entry, proof, promised_picture } = event;
+        const { uuid, type, recorded_at, entry, contact, proof, promised_picture } = event;
         return {
-          ...{ ...NOWHERE, uuid, type, recorded_at, entry, promised_picture, site_device_id },
+          ...{ ...NOWHERE, uuid, type, recorded_at, entry, contact, promised_picture, site_device_id },
           ...{ ...found, source: 'terminal', proof: proof ?? undefined },
         };
       }),

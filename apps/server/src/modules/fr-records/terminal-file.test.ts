@@ -108,6 +108,7 @@ describe('the export of a terminal', () => {
       'E1,20/11/2026,25:00,In',
       'E1,20/11/2026,,In',
       'E1,20/11/2026,08:55,sideways',
+      'E1,20/11/2026,08:55,constructor',
       'E1,22/11/2026,08:55,In',
       'E1,20/11/2019,08:55,In',
       ',20/11/2026,08:55,In',
@@ -123,13 +124,14 @@ describe('the export of a terminal', () => {
       [5, 'time'],
       [6, 'time'],
       [7, 'type'],
-      [8, null],
+      [8, 'type'],
       [9, null],
-      [10, 'employee_code'],
+      [10, null],
+      [11, 'employee_code'],
     ]);
     expect(counted(answer.body.data)).toEqual([1, 0]);
     const refused = await send(wrong);
-    expect([refused.status, refused.body.data.errors_total]).toEqual([422, 8]);
+    expect([refused.status, refused.body.data.errors_total]).toEqual([422, 9]);
     expect(await events()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { COLUMN_NAMES } from '@mesra/contract/employee-import/column-names';
 import type { TerminalColumn } from '@mesra/contract/fr-records/terminal-file';
 import { type OffsetAt, offsetIn, wallInstant } from '@mesra/domain/kit/zone';
-import type { EventType } from '@mesra/domain/presence/event';
+import { EVENT_TYPES, type EventType } from '@mesra/domain/presence/event';
 import { dateOfCell } from '../../kit/reading/cell-date.ts';
 import { type CellMoment, momentOfCell, secondsOfCell } from '../../kit/reading/cell-moment.ts';
 import { cellText, fileColumns } from '../../kit/reading/columns.ts';
@@ -27,20 +27,14 @@ export const TERMINAL_FILE = fileColumns<TerminalColumn>(
   ['employee_code', 'type'],
 );
 
-const TYPES: Readonly<Record<string, EventType>> = {
-  ...{ in: 'in', 'check-in': 'in', 'check in': 'in', 'c/in': 'in', 'clock in': 'in', masuk: 'in', '0': 'in' },
-  ...{
-    out: 'out',
-    'check-out': 'out',
-    'check out': 'out',
-    'c/out': 'out',
-    'clock out': 'out',
-    keluar: 'out',
-  },
-  ...{ '1': 'out', 'break start': 'break_start', 'break out': 'break_start', 'mula rehat': 'break_start' },
-  ...{ '2': 'break_start', 'break end': 'break_end', 'break in': 'break_end', 'tamat rehat': 'break_end' },
-  ...{ '3': 'break_end', break_start: 'break_start', break_end: 'break_end' },
+/** What makers of terminals call each type, and the number that some write. */
+const NAMES: Readonly<Record<EventType, readonly string[]>> = {
+  in: ['in', 'check-in', 'check in', 'c/in', 'clock in', 'masuk', '0'],
+  out: ['out', 'check-out', 'check out', 'c/out', 'clock out', 'keluar', '1'],
+  break_start: ['break_start', 'break start', 'break out', 'mula rehat', '2'],
+  break_end: ['break_end', 'break end', 'break in', 'tamat rehat', '3'],
 };
+const TYPES = new Map(EVENT_TYPES.flatMap((type) => NAMES[type].map((name) => [name, type] as const)));
 
 /** A row of the file as it is read, before it is compared with the company. */
 export interface TerminalCells {
@@ -79,7 +73,7 @@ export function readTerminalFile(table: FileTable, zone: string) {
   const offsetAt = offsetIn(zone);
   const read = (row: ReadingRow<TerminalColumn>): TerminalCells | null => {
     const [code, direction] = [cellText(row.cell('employee_code')), cellText(row.cell('type'))];
-    const type = TYPES[direction.toLowerCase()];
+    const type = TYPES.get(direction.toLowerCase());
     if (code === '') row.wrong('employee_code', 'validation.required');
     if (type === undefined)
       row.wrong('type', direction === '' ? 'validation.required' : 'fr_records.unreadable_type');

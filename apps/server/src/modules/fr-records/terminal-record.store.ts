@@ -69,7 +69,8 @@ const NO_PROOF = {
 };
 
 const eventOf = ({ uuid, employee_id, type, recorded_at }: NamedCells): SiteEvent => ({
-  ...{ uuid, employee_id, type, recorded_at, entry: null, proof: null, promised_picture: null },
+  ...{ uuid, employee_id, type, recorded_at, entry: null, contact: null },
+  ...{ proof: null, promised_picture: null },
   facts: { method: 'terminal', ...NO_PROOF },
 });
 

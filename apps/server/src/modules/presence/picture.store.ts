@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { withMarks } from '@mesra/domain/presence/marks';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -9,6 +9,18 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { lockPresence } from './event.store.ts';
 import { emitChanged, storeMarks } from './marking.store.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+
+/**
+ * Where the picture of an event lies, which follows from its row: one that was written and never named, since what followed failed, is
+ * written over when it is sent again, and found by whoever erases pictures.
+ */
+export const pictureKeyOf = ({
+  company_id,
+  employee_id,
+  promoter_id,
+  id,
+}: Pick<PresenceEventRow, 'company_id' | 'employee_id' | 'promoter_id' | 'id'>): string =>
+  `presence/${company_id}/${employee_id ?? `promoter-${promoter_id}`}/${id}.webp`;
 
 /** Whether another event of the company already carries this picture. */
 async function isReused(tx: Tx, { company_id, id }: PresenceEventRow, hash: string): Promise<boolean> {
@@ -59,8 +71,7 @@ export async function addPicture(
   if (row.picture_key !== null) return { row, fresh: false };
   const { company_id, id } = row;
   const picture_hash = createHash('sha256').update(picture.bytes).digest('hex');
-  const folder = row.employee_id ?? `promoter-${row.promoter_id}`;
-  const picture_key = `presence/${company_id}/${folder}/${randomBytes(16).toString('hex')}.webp`;
+  const picture_key = pictureKeyOf(row);
   await call.services.files.put(picture_key, picture.bytes);
   const reused = await isReused(call.tx, row, picture_hash);
   const [after] = await call.tx

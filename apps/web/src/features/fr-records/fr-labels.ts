@@ -1,8 +1,9 @@
 import type { FrRecord } from '@mesra/contract/fr-records/fr-record';
+import { wholePercent } from '@mesra/domain/faces/proof';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 
-const inPercent = (score: number): string => `${formatCount(Math.round(score * 100))}%`;
+const inPercent = (score: number): string => `${formatCount(wholePercent(score))}%`;
 
 /** How a record is put in words: the likeness, what was asked, the PIN. Empty where a record has none of it. */
 export function useFrLabels() {

@@ -15,7 +15,8 @@ const META = { page: 1, per_page: 10, total: 1, last_page: 1, total_capped: fals
 const RECORD = {
   ...{ id: 9, company_id: 7, employee: { id: 3, name: 'Aminah', employee_code: 'A1' } },
   ...{ device: { id: 4, name: 'Main gate', kind: 'kiosk' }, recorded_at: '2026-11-20T01:00:00.000Z' },
-  ...{ method: 'face', score: 0.554, threshold: 0.6, model: { model: 'faceres', version: '3.3' }, pin: null },
+  ...{ method: 'face', score: 0.5967, threshold: 0.6, pin: null },
+  model: { model: 'faceres', version: '3.3' },
   challenge: { asked: 'turn_left', passed: true, ms: 2_400 },
   event: {
     ...{ id: 1, uuid: 'u', type: 'in', recorded_at: '2026-11-20T01:00:00.000Z', status: 'Pending' },
@@ -42,7 +43,7 @@ test('a record says how alike the face was and what was needed, and opens with i
   serve();
   const address = await open('/attendance/fr-record');
   const table = await screen.findByRole('table', { name: texts.title });
-  expect(within(table).getByText('55% (60% needed)')).toBeDefined();
+  expect(within(table).getByText('59% (60% needed)')).toBeDefined();
   expect(within(table).getByText(attendanceDay.states.Pending)).toBeDefined();
   await userEvent.click(within(table).getByRole('link', { name: 'Aminah' }));
   expect(address()).toContain('record=9');

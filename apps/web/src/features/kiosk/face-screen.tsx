@@ -67,6 +67,12 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
         {comparing ? t('kiosk:face.comparing') : null}
         {tried && !comparing ? reason(tried) : null}
       </p>
+      {/* A face that is not found at all, or never looks ahead, ends no challenge: the PIN is there from the beginning. */}
+      {person.has_pin && tried === null && !comparing ? (
+        <Button size="lg" variant="default" onClick={onPin}>
+          {t('kiosk:face.use_pin')}
+        </Button>
+      ) : null}
       {tried && !comparing ? (
         <Stack gap="sm" className={css.choices}>
           {tries < TRIES ? (

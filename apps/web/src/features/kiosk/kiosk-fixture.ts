@@ -49,6 +49,11 @@ export async function deviceServer() {
     authorizations: [] as (string | null)[],
     entries: [] as string[],
     refuses: null as string | null,
+    /** The key that whoever enrols is given. */
+    secret: 'secret',
+    /** How often work was given, which is on its way for so long. */
+    reads: 0,
+    slowly: Promise.resolve(),
   };
   const sealed = async (template: FaceTemplate): Promise<string> => {
     const key = await importJWK(state.keys?.seal_key ?? {}, 'ECDH-ES');
@@ -74,11 +79,18 @@ export async function deviceServer() {
     if (path === '/api/device/enrol') {
       if (body.code !== 'right') return json(422, null, { code: 'invalid', message: 'No such code' });
       state.keys = body;
-      return json(200, { device: SELF, secret: 'secret', server_key: await exportJWK(server.publicKey) });
+      return json(200, { device: SELF, secret: state.secret, server_key: await exportJWK(server.publicKey) });
     }
     state.authorizations.push(new Headers(init.headers).get('authorization'));
     if (state.weather !== 'fair') return json(401, null, { code: state.weather });
-    if (path === '/api/device/work') return json(200, await work());
+    if (path === '/api/device/work') {
+      const { slowly } = state;
+      const given = await work();
+      state.reads += 1;
+      await slowly;
+      return json(200, given);
+    }
+    if (path.endsWith('/picture')) return json(201, {});
     const { entries } = body as { entries: string[] };
     const known = new Set(state.entries);
     state.entries.push(...entries.filter((jws) => !known.has(jws)));

@@ -16,6 +16,7 @@ import { KioskFlow } from './kiosk-flow.tsx';
 
 const AINA = personNamed(1, 'MR001', { sealed_template: 'sealed' });
 const BALA = personNamed(2, 'MR002', { name: 'Bala Krishnan' });
+const DEVI = personNamed(4, 'MR004', { name: 'Devi Nair', has_pin: false, sealed_template: 'sealed' });
 const CHONG = personNamed(3, 'MR003', { name: 'Chong Wai Kit', has_pin: false });
 
 /** The camera shows a picture; a face in it is followed to this end, one after the other. */
@@ -70,7 +71,7 @@ function show(withFaces = true) {
     <MantineProvider>
       <KioskFlow
         kiosk={fakeKiosk}
-        work={workOf([AINA, BALA, CHONG])}
+        work={workOf([AINA, BALA, CHONG, DEVI])}
         stream={{} as MediaStream}
         engine={withFaces ? engine : null}
       />
@@ -152,6 +153,17 @@ test('without a face to be seen nothing is recorded for review', async () => {
   await press(texts.face.again);
   expect(await screen.findByRole('button', { name: texts.face.use_pin })).toBeDefined();
   expect(screen.queryByRole('button', { name: texts.face.record })).toBeNull();
+});
+
+test('whose face is never found may use the PIN, and who has none is not offered it', async () => {
+  show();
+  await name('MR001');
+  await press(texts.face.use_pin);
+  expect(await screen.findByText(texts.pin.title)).toBeDefined();
+  await press(texts.cancel);
+  await name('MR004');
+  expect(await screen.findByText('Hello, Devi')).toBeDefined();
+  expect(screen.queryByRole('button', { name: texts.face.use_pin })).toBeNull();
 });
 
 test('where faces cannot be compared, the PIN is asked for', async () => {

@@ -42,6 +42,15 @@ export async function openKioskStore(name = NAME) {
       await tx.store.put(device, KEY);
       await tx.done;
     },
+    /** Changes what is kept as it is by now, and returns what is: another tab may have written since it was read. */
+    async change(to: (device: KioskDevice) => KioskDevice): Promise<KioskDevice | undefined> {
+      const tx = db.transaction('device', 'readwrite', { durability: 'strict' });
+      const found = await tx.store.get(KEY);
+      const changed = found && to(found);
+      if (changed && changed !== found) await tx.store.put(changed, KEY);
+      await tx.done;
+      return changed;
+    },
     remove: (): Promise<void> => db.delete('device', KEY),
   };
 }

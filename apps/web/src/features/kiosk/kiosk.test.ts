@@ -43,6 +43,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A picture that is still being written when something else happens. */
+function slowPicture() {
+  const written: (() => void)[] = [];
+  const canvas = {
+    ...{ width: 640, height: 480, getContext: () => ({ drawImage: () => {} }) },
+    toBlob: (done: (blob: Blob) => void) => written.push(() => done(new Blob(['picture']))),
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  const finish = () => {
+    for (const one of written) one();
+  };
+  return { picture: canvas as unknown as HTMLCanvasElement, written: finish };
+}
+
 /** What the server was sent, each signed by the device and naming the one before. */
 async function verified() {
   const key = await importJWK(server.state.keys?.public_key ?? {}, 'ES256');
@@ -124,6 +138,33 @@ describe('recording', () => {
     expect(last()).toEqual([known, null]);
   });
 
+  test('is done once it is signed here, though nothing else can be kept', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+      if (this.name === 'device') throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    expect(Date.parse(await kiosk.record(AINA, 'in', PIN))).toBeGreaterThan(0);
+    expect(kiosk.state.get().entries).toHaveLength(1);
+  });
+
+  test('is never timed before the last contact, and says how long ago that was by the clock of the page', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    const contact = kiosk.state.get().device?.contact?.server_at ?? 0;
+    const begun = wall();
+    pageClock.wall = () => begun - 30 * 60_000;
+    await kiosk.record(AINA, 'in', PIN);
+    const [entry] = kiosk.state.get().entries;
+    expect(entry?.body.recorded_at).toBe(new Date(contact).toISOString());
+    expect(entry?.body.contact).toEqual({
+      server_at: new Date(contact).toISOString(),
+      elapsed_ms: expect.any(Number),
+    });
+  });
+
   test('that the server refuses stays with its reason until it is removed', async () => {
     const kiosk = await enrolled();
     server.state.refuses = 'Not at this site';
@@ -157,6 +198,32 @@ describe('faces', () => {
     expect(facesOf(await reopened())).toEqual([]);
     expect(await kiosk.templateOf(AINA)).toBeNull();
     expect(kiosk.state.get().device?.work?.people).toHaveLength(1);
+  });
+
+  test('stay erased though somebody was recording, or an earlier answer comes after a later one', async () => {
+    const kiosk = await enrolled();
+    const { picture, written } = slowPicture();
+    const recording = kiosk.record(AINA, 'in', { ...PIN, picture });
+    server.state.faces.delete(1);
+    await kiosk.refresh();
+    written();
+    await recording;
+    expect(facesOf(kiosk)).toEqual([2]);
+    expect(kiosk.state.get().device?.work?.people[0]?.last?.type).toBe('in');
+    let arrive = () => {};
+    server.state.slowly = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const early = kiosk.refresh();
+    await vi.waitFor(() => expect(server.state.reads).toBe(3));
+    server.state.faces.delete(2);
+    server.state.slowly = Promise.resolve();
+    const late = kiosk.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    arrive();
+    await Promise.all([early, late]);
+    expect(facesOf(kiosk)).toEqual([]);
+    expect(facesOf(await reopened())).toEqual([]);
   });
 
   test('are erased after 24 hours without contact, and a PIN still works', async () => {
@@ -209,4 +276,30 @@ test('a revoked device holds nobody any more, keeps what it recorded, and gives 
   await expect(kiosk.record(AINA, 'in', PIN)).rejects.toThrow();
   await kiosk.forget();
   expect((await reopened()).state.get()).toEqual({ device: null, entries: [] });
+});
+
+test('a device that is revoked while somebody records holds nobody afterwards', async () => {
+  const kiosk = await enrolled();
+  const { picture, written } = slowPicture();
+  const recording = kiosk.record(AINA, 'in', { ...PIN, picture });
+  server.state.weather = 'unauthenticated';
+  await kiosk.refresh();
+  written();
+  await recording;
+  expect(kiosk.state.get()).toMatchObject({ device: { refused: 'revoked', work: null } });
+  expect(kiosk.state.get().entries).toHaveLength(1);
+});
+
+test('another tab does not bring back a device that this browser is no more', async () => {
+  const kiosk = await enrolled();
+  const other = await reopened();
+  server.state.weather = 'unauthenticated';
+  await kiosk.refresh();
+  await kiosk.forget();
+  server.state.weather = 'fair';
+  server.state.secret = 'second';
+  await kiosk.enrol('right');
+  await other.refresh();
+  expect(other.state.get().device?.secret).toBe('second');
+  expect((await reopened()).state.get().device?.secret).toBe('second');
 });

@@ -29,6 +29,8 @@ import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store
 
 /** Its work is fetched so often. */
 const REFRESH_MS = 3 * 60_000;
+/** Work that has not come by then is fetched anew. */
+const WORK_MS = 60_000;
 /** Whether faces may still be held is looked at so often. */
 const CHECK_MS = 60_000;
 
@@ -55,6 +57,7 @@ const QUEUE = 'mesra.kiosk.queue';
 export class Kiosk {
   readonly state = createStore<KioskState>({ device: null, entries: [] });
   private running: Promise<void> | null = null;
+  private reading: Promise<void> = Promise.resolve();
   private again = false;
   private readonly pauses = createPauses(() => void this.send());
 
@@ -94,9 +97,10 @@ export class Kiosk {
     return device;
   }
 
-  private async keep(device: KioskDevice): Promise<void> {
-    await this.store.write(device);
-    this.state.set({ ...this.state.get(), device });
+  /** Changes what is kept of a device, as it is by now; of another that this browser has become since nothing. */
+  private async change(secret: string, to: (device: KioskDevice) => KioskDevice): Promise<void> {
+    const device = await this.store.change((known) => (known.secret === secret ? to(known) : known));
+    this.state.set({ ...this.state.get(), device: device ?? null });
   }
 
   private async show(): Promise<void> {
@@ -113,7 +117,9 @@ export class Kiosk {
       link: null,
     });
     await keepPersistent();
-    await this.keep({ ...keys, signing, sealing, self, refused: null, work: null, contact: null });
+    const device = { ...keys, signing, sealing, self, refused: null, work: null, contact: null };
+    await this.store.write(device);
+    this.state.set({ ...this.state.get(), device });
     await this.refresh();
   }
 
@@ -124,39 +130,50 @@ export class Kiosk {
     await this.send();
   }
 
-  private async readWork(): Promise<void> {
+  /** One at a time: an answer that was late would bring back what a later one has erased. */
+  private readWork(): Promise<void> {
+    const { secret } = this.device;
+    const next = () => this.readWorkOf(secret);
+    this.reading = this.reading.then(next, next);
+    return this.reading;
+  }
+
+  private async readWorkOf(secret: string): Promise<void> {
     try {
-      const { secret } = this.device;
-      const work = await call(deviceApiEndpoints.work, { device: secret });
-      const { device } = this;
-      if (device.secret !== secret) return;
-      await this.keep({
-        ...{ ...device, self: work.device, refused: null, contact: contactNow(work.now) },
+      const signal = AbortSignal.timeout(WORK_MS);
+      const work = await call(deviceApiEndpoints.work, { device: secret, signal });
+      const contact = contactNow(work.now);
+      await this.change(secret, (device) => ({
+        ...{ ...device, self: work.device, refused: null, contact },
         work: withOwnRecords(work, device.work),
-      });
+      }));
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-      await this.refusedBy(error.code);
+      await this.refusedBy(secret, error.code);
     }
   }
 
   /** Erases faces at once; a revoked device keeps nothing but what it has recorded. */
-  private async refusedBy(code: string): Promise<void> {
-    const { device } = this;
+  private async refusedBy(secret: string, code: string): Promise<void> {
     const suspended = code === 'device_suspended';
-    await this.keep({
+    await this.change(secret, (device) => ({
       ...device,
       refused: suspended ? 'suspended' : 'revoked',
       work: suspended && device.work ? withoutFaces(device.work) : null,
-    });
+    }));
   }
 
   /** Erases the faces of a device that has had no contact for too long. */
   private async forgetFaces(): Promise<void> {
     const { device } = this.state.get();
     if (!device?.work || mayHoldFaces(device.contact, momentOf(pageClock))) return;
-    if (device.work.people.some(({ sealed_template }) => sealed_template !== null))
-      await this.keep({ ...device, work: withoutFaces(device.work) });
+    if (device.work.people.every(({ sealed_template }) => sealed_template === null)) return;
+    // Another tab may have been in contact.
+    await this.change(device.secret, (known) =>
+      known.work && !mayHoldFaces(known.contact, momentOf(pageClock))
+        ? { ...known, work: withoutFaces(known.work) }
+        : known,
+    );
   }
 
   /** The face of somebody, opened for as long as it is compared; null where there is none to compare with any more. */
@@ -172,19 +189,18 @@ export class Kiosk {
     const { device } = this;
     if (!device.contact || !device.work) throw new Error('This device has had no contact yet');
     const moment = momentOf(pageClock);
-    const { recorded_at } = timed(device.contact, moment);
+    const { recorded_at, contact } = timed(device.contact, moment, device.contact.server_at);
     const uuid = crypto.randomUUID();
     const { employee_id } = person;
     const { picture, pin, score, model, challenge } = proof;
     const file = picture && (await queueFile(await jpegOf(picture, 'kiosk'), NOBODY));
     const body: KioskEventBodyIn = {
-      ...{ employee_id, type, recorded_at, score, model, challenge },
+      ...{ employee_id, type, recorded_at, contact, score, model, challenge },
       method: pin === null ? 'face' : 'pin',
       sealed_pin: pin === null ? null : await sealPin(device.server_key, pin, uuid),
       picture_hash: file?.hash ?? null,
     };
     const { uuid: name, company_id, zone } = device.self;
-    const work = withRecord(device.work, employee_id, { type, recorded_at });
     await withinSpace(file?.bytes.byteLength ?? 0, () =>
       ownLock('mesra.kiosk.chain', () =>
         appendSigned(
@@ -197,10 +213,25 @@ export class Kiosk {
         ),
       ),
     );
-    await this.keep({ ...this.device, work });
+    await this.remember(device.secret, employee_id, { type, recorded_at });
     await this.show();
     void this.send();
     return recorded_at;
+  }
+
+  /** Keeps what somebody did last. What they recorded is on this device already, whatever becomes of this. */
+  private async remember(
+    secret: string,
+    employee_id: number,
+    last: NonNullable<KioskPerson['last']>,
+  ): Promise<void> {
+    try {
+      await this.change(secret, (device) =>
+        device.work ? { ...device, work: withRecord(device.work, employee_id, last) } : device,
+      );
+    } catch (error) {
+      console.error('What somebody did last was not kept', error);
+    }
   }
 
   /** Sends what waits, or once more after what is on its way. */

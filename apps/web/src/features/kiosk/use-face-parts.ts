@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { stopCamera } from '../../lib/camera.ts';
 import type { FaceEngine } from '../../lib/faces/face-engine.ts';
 import { loadFaceEngine } from '../../lib/faces/load-face-engine.ts';
@@ -10,11 +10,29 @@ const CAMERA: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } },
 };
 
-/** The camera of a kiosk from when it is started; null while there is none. `failed` once it could not be had. */
+/** What could not be had is tried again after so long: nobody stands by who would reload the page. */
+const AGAIN_MS = 30_000;
+
+/** Counts up a while after something failed, for as long as it does. */
+function useTries(failed: boolean): number {
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try may fail too
+  useEffect(() => {
+    if (!failed) return undefined;
+    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [failed, tries]);
+  return tries;
+}
+
+/**
+ * The camera of a kiosk from when it is started; null while there is none. `failed` while it cannot be had, also once it was taken
+ * away; it is then tried again.
+ */
 export function useKioskCamera(started: boolean) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const tries = useTries(failed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it again
   useEffect(() => {
     if (!started) return undefined;
@@ -23,8 +41,12 @@ export function useKioskCamera(started: boolean) {
     const open = async () => {
       opened = await navigator.mediaDevices.getUserMedia(CAMERA);
       if (over) return stopCamera(opened);
-      for (const track of opened.getVideoTracks())
-        track.addEventListener('ended', () => over || setStream(null), { once: true });
+      const lose = () => {
+        if (over) return;
+        setStream(null);
+        setFailed(true);
+      };
+      for (const track of opened.getVideoTracks()) track.addEventListener('ended', lose, { once: true });
       setFailed(false);
       setStream(opened);
     };
@@ -38,14 +60,15 @@ export function useKioskCamera(started: boolean) {
       setStream(null);
     };
   }, [started, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  return { stream, failed, again };
+  return { stream, failed };
 }
 
 /** Faces can be compared once the engine is there; it is loaded for a kiosk that holds any. */
 export function useFaceEngine(wanted: boolean): { engine: FaceEngine | null; failed: boolean } {
   const [engine, setEngine] = useState<FaceEngine | null>(null);
   const [failed, setFailed] = useState(false);
+  const tries = useTries(failed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
   useEffect(() => {
     if (!wanted) return undefined;
     let over = false;
@@ -64,7 +87,7 @@ export function useFaceEngine(wanted: boolean): { engine: FaceEngine | null; fai
     return () => {
       over = true;
     };
-  }, [wanted]);
+  }, [wanted, tries]);
   return { engine, failed };
 }
 
