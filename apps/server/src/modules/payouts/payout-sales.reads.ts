@@ -24,15 +24,19 @@ export interface PayoutSales {
 /** Milliseconds of an instant, whole ones: a fraction would lose a minute where it is divided. */
 export const ms = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
-const ENTRIES = `${BY_VALUES}select e.schedule_id, e.outlet_day_id, e.uuid, e.product_id, e.total as pieces,
+// The entries of the schedules are found first: joined at once, those of the whole company would be read.
+const ENTRIES = `${BY_VALUES}with sold as materialized (
+    select e.company_id, e.schedule_id, e.outlet_day_id, e.uuid, e.product_id, e.total, e.recorded_at, e.marks
+    from reads.stock_entries e
+    where e.company_id = $1 and e.schedule_id = any($2::bigint[]) and e.type = 'sale' and e.reverses is null)
+  select e.schedule_id, e.outlet_day_id, e.uuid, e.product_id, e.total as pieces,
     ${ms('e.recorded_at')} as recorded_at, lower(g.brand) as brand,
     e.marks <> '[]' and not exists (select from reads.outlet_reviews v join reads.approvals a
       on a.company_id = v.company_id and a.id = v.approval_id
       where v.company_id = e.company_id and v.entry_uuid = e.uuid and a.status = 'Approved') as waits
-  from reads.stock_entries e
+  from sold e
   left join reads.products g on g.company_id = e.company_id and g.id = e.product_id
-  where e.company_id = $1 and e.schedule_id = any($2::bigint[]) and e.type = 'sale' and e.reverses is null
-    and not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)`;
+  where not exists (select from reads.stock_entries t where t.company_id = e.company_id and t.reverses = e.uuid)`;
 const PRICES = `${BY_VALUES}select p.outlet_day_id, p.product_id, p.price from reads.outlet_day_products p
   where p.company_id = $1 and p.outlet_day_id = any($2::bigint[])`;
 const COMMISSIONS = `
@@ -118,11 +122,12 @@ interface Sold {
   turn: Turn;
 }
 
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const before = (a: Sold, b: Sold): number =>
-  a.turn.date.localeCompare(b.turn.date) ||
+  order(a.turn.date, b.turn.date) ||
   a.entry.product_id - b.entry.product_id ||
   a.entry.recorded_at - b.entry.recorded_at ||
-  a.entry.uuid.localeCompare(b.entry.uuid);
+  order(a.entry.uuid, b.entry.uuid);
 
 const priceKey = ({ outlet_day_id, product_id }: Omit<PriceRow, 'price'>) => `${outlet_day_id} ${product_id}`;
 

@@ -14,23 +14,31 @@ import { payoutChanges } from './payouts.tables.ts';
 const EVERY_MS = 2_000;
 /** Payouts that are worked out at once, in one transaction. */
 const CHUNK = 250;
+/** So many transactions work at a time, each for its share of the promoters: while one waits for the database another calculates. */
+const LANES = 2;
 
 interface Changed extends PayoutKey, Record<string, unknown> {
   ids: number[];
 }
 
-/** Lets one process at a time work out the payouts of a company: what is stored last rests on what was read last. */
-const lockPayouts = (tx: Tx, companyId: number) =>
+/** A share of a company's promoters. */
+interface Lane {
+  companyId: number;
+  lane: number;
+}
+
+/** Lets one process at a time work out the payouts of a lane: what is stored last rests on what was read last. */
+const lockPayouts = (tx: Tx, { companyId, lane }: Lane) =>
   tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(concat('payouts:', ${companyId}::bigint), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(concat('payouts:', ${companyId}::bigint, ':', ${lane}::int), 0))`,
   );
 
-/** The next months whose facts have changed. */
-async function nextChanged(tx: Tx, companyId: number): Promise<Changed[]> {
+/** The next months of a lane whose facts have changed. */
+async function nextChanged(tx: Tx, { companyId, lane }: Lane): Promise<Changed[]> {
   const { rows } = await tx.execute<Changed>(sql`
     select promoter_id, sales_project_id, month, ids from (
       select c.promoter_id, c.sales_project_id, c.month, json_agg(c.id) as ids from ${payoutChanges} c
-      where c.company_id = ${companyId} group by 1, 2, 3 order by min(c.id) limit ${CHUNK}) due
+      where c.company_id = ${companyId} and c.promoter_id % ${LANES} = ${lane} group by 1, 2, 3 order by min(c.id) limit ${CHUNK}) due
     order by 1, 2, 3`);
   return rows;
 }
@@ -49,10 +57,11 @@ async function employeesByMonth(
   return new Map(rows.map(({ month, employees }) => [month, employees]));
 }
 
-/** Works out some of the payouts of a company whose facts have changed; returns how many there were. */
-async function refreshSome(tx: Tx, companyId: number, today: PlainDate): Promise<number> {
-  await lockPayouts(tx, companyId);
-  const changed = await nextChanged(tx, companyId);
+/** Works out some of the payouts of a lane whose facts have changed; returns how many there were. */
+async function refreshSome(tx: Tx, lane: Lane, today: PlainDate): Promise<number> {
+  await lockPayouts(tx, lane);
+  const changed = await nextChanged(tx, lane);
+  const { companyId } = lane;
   if (changed.length === 0) return 0;
   const keys = changed.map(({ promoter_id, sales_project_id, month }) => ({
     promoter_id,
@@ -75,11 +84,14 @@ export async function refreshPayouts(
   companyId: number,
   today: PlainDate,
 ) {
-  const once = () =>
+  const once = (lane: number) =>
     inTransaction(services.db.app, { companyIds: [companyId], userId: null }, (tx) =>
-      refreshSome(tx, companyId, today),
+      refreshSome(tx, { companyId, lane }, today),
     );
-  while ((await once()) > 0);
+  const all = async (lane: number) => {
+    while ((await once(lane)) > 0);
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => all(lane)));
 }
 
 /** Looks for payouts whose facts have changed in every company that has some. */
