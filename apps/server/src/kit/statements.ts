@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Tx } from './db.ts';
 
 /** So many statements are prepared at most, on each connection; those that came later are planned every time. */
 const MAX_PREPARED = 400;
@@ -120,6 +119,6 @@ export class PreparingClient extends pg.Client {
  * Has the rest of a transaction planned by its values: what reads much of a period. PostgreSQL takes a period that it does not
  * know for a few rows, chooses one plan for all of them after five uses, and then reads a month in a quarter of a minute.
  */
-export function planByValues({ $client }: Pick<Tx, '$client'>): void {
+export function planByValues({ $client }: { $client: pg.PoolClient }): void {
   if ($client instanceof PreparingClient) $client.planByValues();
 }
