@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A part that the page loads when it is wanted. */
 const LOADS = { timeout: 10_000 };
 const META = { page: 1, per_page: 10, total: 1, last_page: 1, total_capped: false };
+const NO_VIEWS = { views: [], may_share: false };
 const PERSON = {
   ...{ id: 3, company_id: 7, employee: { id: 3, name: 'Aminah', employee_code: 'A1' }, work_site: null },
   ...{ consent: { wording: 1, given_at: '2026-11-02T01:00:00.000Z' }, face: null },
@@ -26,7 +27,8 @@ function serve(data: unknown) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET')
       sent.push({ address: String(address), body: init.body ? JSON.parse(String(init.body)) : null });
-    const answer = Array.isArray(data) && init.method === 'POST' ? data[0] : data;
+    const rows = Array.isArray(data) && init.method === 'POST' ? data[0] : data;
+    const answer = address.includes('/api/views') ? NO_VIEWS : rows;
     return new Response(JSON.stringify({ success: true, message: '', data: answer, meta: META }), {
       status: 200,
     });

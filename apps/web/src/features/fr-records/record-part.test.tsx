@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A part that the page loads when it is wanted. */
 const LOADS = { timeout: 10_000 };
 const META = { page: 1, per_page: 10, total: 1, last_page: 1, total_capped: false };
+const NO_VIEWS = { views: [], may_share: false };
 const RECORD = {
   ...{ id: 9, company_id: 7, employee: { id: 3, name: 'Aminah', employee_code: 'A1' } },
   ...{ device: { id: 4, name: 'Main gate', kind: 'kiosk' }, recorded_at: '2026-11-20T01:00:00.000Z' },
@@ -27,7 +28,8 @@ const RECORD = {
 
 const serve = () =>
   vi.stubGlobal('fetch', async (address: string) => {
-    const data = String(address).includes('/fr-records/9') ? RECORD : [RECORD];
+    const rows = address.includes('/fr-records/9') ? RECORD : [RECORD];
+    const data = address.includes('/api/views') ? NO_VIEWS : rows;
     return new Response(JSON.stringify({ success: true, message: '', data, meta: META }), { status: 200 });
   });
 

@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A part that the page loads when it is wanted. */
 const LOADS = { timeout: 10_000 };
 const META = { page: 1, per_page: 50, total: 1, last_page: 1, total_capped: false };
+const NO_VIEWS = { views: [], may_share: false };
 const NONE = { update: false, code: false, suspend: false, resume: false, revoke: false };
 
 const device = (kind: string, status: string, can: object) => ({
@@ -27,7 +28,7 @@ async function open(row: object, answer: unknown = row) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET')
       sent.push({ address: String(address), body: init.body ? JSON.parse(String(init.body)) : null });
-    const data = init.method === 'POST' ? answer : [row];
+    const data = address.includes('/api/views') ? NO_VIEWS : init.method === 'POST' ? answer : [row];
     return new Response(JSON.stringify({ success: true, message: 'ok', data, meta: META }), { status: 200 });
   });
   await openPage(
