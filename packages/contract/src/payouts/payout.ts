@@ -235,11 +235,14 @@ export const payoutEndpoints = {
     path: `${path}/payments`,
     access: [{ screen, action: 'Made Payment' }],
     summary:
-      'Whom from outside to pay how much into which account: everybody with posted payouts that are not paid, as CSV, XLSX or a PDF list.',
+      'Whom from outside to pay how much into which account: everybody with posted payouts of some months that are not paid, as CSV, XLSX or a PDF list. 409 where there is nothing to pay.',
     kind: 'file',
     query: z.object({
       company_id: id,
+      start_date: plainDate.optional(),
+      end_date: plainDate.optional(),
       project_id: many(id).optional(),
+      promoter_id: many(id).optional(),
       format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx'),
     }),
     response: z.object({}),
