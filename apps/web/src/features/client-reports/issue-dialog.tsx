@@ -63,6 +63,7 @@ export function IssueDialog({ client, onClose, onIssued }: IssueDialogProps) {
   return (
     <FormDialog of={contract as never} title={t('issue')} size="sm" save={t('issue')} onClose={onClose}>
       <SelectField
+        allowDeselect={false}
         label={t('target')}
         required
         data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
