@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -130,4 +130,24 @@ test('several are approved as they are shown, and those that stay say why', asyn
       body: { company_id: 7, payouts: [{ id: 3, version: 4 }] },
     },
   ]);
+});
+
+test('the payment list is of the months and filters that are chosen', async () => {
+  const user = userEvent.setup();
+  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5');
+  const called: string[] = [];
+  const problem = { success: false, code: 409, message: 'There is nothing to pay.' };
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!String(address).includes('/payouts/payments')) return before(address, init);
+    called.push(String(address));
+    return new Response(JSON.stringify(problem), { status: 409 });
+  });
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(called).toHaveLength(1));
+  const { searchParams } = new URL(called[0] ?? '', 'https://mesra.example');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', format: 'csv' },
+  });
 });
