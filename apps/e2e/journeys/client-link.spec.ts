@@ -73,7 +73,7 @@ test('a client’s link is opened on a phone, and gone once it is revoked', asyn
   const code = phone.getByRole('textbox', { name: 'Passcode' });
   await code.fill(passcode === '000000' ? '000001' : '000000');
   await phone.getByRole('button', { name: 'Open the report' }).click();
-  await expect(phone.getByText('The link no longer works, or the passcode is wrong.')).toBeVisible();
+  await expect(phone.getByText('Check the passcode and try again.')).toBeVisible();
   await expectNoAxeViolations(phone);
   await code.fill(passcode);
   await phone.getByRole('button', { name: 'Open the report' }).click();
@@ -96,7 +96,7 @@ test('a client’s link is opened on a phone, and gone once it is revoked', asyn
   await expect(phone.getByText('The report is closed. Enter the passcode to open it again.')).toBeVisible();
   await phone.getByRole('textbox', { name: 'Passcode' }).fill(passcode);
   await phone.getByRole('button', { name: 'Open the report' }).click();
-  await expect(phone.getByText('The link no longer works, or the passcode is wrong.')).toBeVisible();
+  await expect(phone.getByText('Check the passcode and try again.')).toBeVisible();
   await phone.context().close();
 });
 

@@ -46,7 +46,7 @@ test('whoever is missing is seen by project, outlet and day, and what is entered
   await outlet.getByRole('link', { name: campaign.outlet.name }).click();
   const drawer = page.getByRole('dialog', { name: campaign.outlet.name });
   await expect(drawer.getByText('Missing', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Out of stock (minimum 5)')).toBeVisible();
+  await expect(drawer.getByText('Low or out of stock (minimum 5)')).toBeVisible();
   await drawer.getByRole('button', { name: new RegExp(promoter.name) }).click();
   await expect(drawer.getByText('No tasks and no report.')).toBeVisible();
   await expectNoAxeViolations(page, { within: '[role=dialog]' });

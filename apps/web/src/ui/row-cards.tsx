@@ -59,7 +59,7 @@ export function RowCards<Row extends { id: number }>({
               .filter(({ isOf }) => isOf?.(row) ?? true)
               .map((column) => (
                 <div key={column.key}>
-                  <dt>{column.title}</dt>
+                  {column.text?.(row) === column.title ? null : <dt>{column.title}</dt>}
                   <dd className={column.align === 'right' ? 'figures' : undefined}>
                     <Cell column={column} row={row} />
                   </dd>

@@ -9,7 +9,7 @@ export const CLIENT_REPORT_MESSAGES = {
   'client_report.table.product': { en: 'By product', ms: 'Mengikut produk' },
   'client_report.table.outlet': { en: 'By outlet', ms: 'Mengikut outlet' },
   'client_report.table.day': { en: 'By day', ms: 'Mengikut hari' },
-  'client_report.table.out_of_stock': { en: 'Out of stock', ms: 'Kehabisan stok' },
+  'client_report.table.out_of_stock': { en: 'Low or out of stock', ms: 'Stok rendah atau habis' },
   'client_report.column.product': { en: 'Product', ms: 'Produk' },
   'client_report.column.brand': { en: 'Brand', ms: 'Jenama' },
   'client_report.column.outlet': { en: 'Outlet', ms: 'Outlet' },
@@ -23,5 +23,8 @@ export const CLIENT_REPORT_MESSAGES = {
   'client_report.column.outlets': { en: 'Outlets with sales', ms: 'Outlet yang ada jualan' },
   'client_report.column.planned': { en: 'Promoter days planned', ms: 'Hari promoter dirancang' },
   'client_report.column.came': { en: 'Promoter days attended', ms: 'Hari promoter hadir' },
-  'client_report.column.out_of_stock': { en: 'Out of stock now', ms: 'Kehabisan stok sekarang' },
+  'client_report.column.out_of_stock': {
+    en: 'Low or out of stock now',
+    ms: 'Stok rendah atau habis sekarang',
+  },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -56,7 +56,7 @@ const listed = {
   month: z.string(),
   status,
   total: money,
-  /** What waits for a review: minutes of presence, and pieces sold. */
+  /** What waits for a review, in lists of a frozen payout as it was approved: minutes of presence, and pieces sold. */
   waiting: z.object({ minutes: z.number().int(), pieces: z.number().int() }),
   /** The number of the payment voucher of somebody from outside, once it is posted. */
   voucher_number: z.number().int().nullable(),
@@ -71,12 +71,18 @@ const listed = {
 export const listedPayout = z.object(listed);
 export type ListedPayout = z.output<typeof listedPayout>;
 
+const soldPieces = z.object({ date: z.string(), product: named, pieces: z.number().int() });
+
 /** A payout with its lines, what waits, and how it came to its status. */
 export const payout = z.object({
   ...listed,
   lines: z.array(payoutLine),
+  /** What waits for a review now, also of a frozen payout. */
   waiting_days: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
-  waiting_sales: z.array(z.object({ date: z.string(), product: named, pieces: z.number().int() })),
+  waiting_sales: z.array(soldPieces),
+  /** What counts now and was paid by no payout: of a frozen one, what was verified since its approval. */
+  accepted_days: z.array(z.string()),
+  accepted_sales: z.array(soldPieces),
   payment_reference: z.string().nullable(),
   moves: z.array(
     z.object({
@@ -229,11 +235,14 @@ export const payoutEndpoints = {
     path: `${path}/payments`,
     access: [{ screen, action: 'Made Payment' }],
     summary:
-      'Whom from outside to pay how much into which account: everybody with posted payouts that are not paid, as CSV, XLSX or a PDF list.',
+      'Whom from outside to pay how much into which account: everybody with posted payouts of some months that are not paid, as CSV, XLSX or a PDF list. 409 where there is nothing to pay.',
     kind: 'file',
     query: z.object({
       company_id: id,
+      start_date: plainDate.optional(),
+      end_date: plainDate.optional(),
       project_id: many(id).optional(),
+      promoter_id: many(id).optional(),
       format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx'),
     }),
     response: z.object({}),

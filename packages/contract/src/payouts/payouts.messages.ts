@@ -24,6 +24,10 @@ export const PAYOUT_MESSAGES = {
     ms: 'Bayaran kemudian mempunyai perbezaan bayaran ini. Tarik balik bayaran itu dahulu.',
   },
   'payout.nothing': { en: 'There is nothing to pay.', ms: 'Tiada apa-apa untuk dibayar.' },
+  'payout.nobody_to_pay': {
+    en: 'There is nothing to pay with these filters: nobody from outside has a posted payout that is not paid.',
+    ms: 'Tiada apa-apa untuk dibayar dengan penapis ini: tiada orang luar yang mempunyai bayaran yang telah dihantar tetapi belum dibayar.',
+  },
   'payout.no_voucher': {
     en: 'There is a voucher once the payout of somebody from outside is posted.',
     ms: 'Baucar tersedia selepas bayaran orang luar dihantar untuk dibayar.',

@@ -27,8 +27,8 @@ export const SHARE_LINK_MESSAGES = {
     ms: 'Pautan berfungsi selama {days} hari paling lama.',
   },
   'share_link.closed': {
-    en: 'The link no longer works, or the passcode is wrong. Ask whoever sent it to you for a new one.',
-    ms: 'Pautan tidak lagi berfungsi, atau kod laluan salah. Minta yang baharu daripada pengirimnya.',
+    en: 'The report did not open. Check the passcode and try again. If it still does not open, ask whoever sent you the link for a new one.',
+    ms: 'Laporan tidak dapat dibuka. Semak kod laluan dan cuba lagi. Jika masih tidak dapat dibuka, minta pautan baharu daripada pengirimnya.',
   },
   'share_link.ended': {
     en: 'Enter the passcode to open the link.',

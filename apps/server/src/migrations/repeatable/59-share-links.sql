@@ -125,9 +125,15 @@ begin
        and x.id = daily_report_photos.daily_report_id)');
   perform system.share('task_actions', 'company_id, id, schedule_id, project_task_id, recorded_at',
     'exists (select from public.promoter_schedules x where x.company_id = task_actions.company_id and x.id = task_actions.schedule_id)');
-  perform system.share('task_action_photos', 'company_id, id, task_action_id, file_key, taken_at',
+  perform system.share('task_action_photos', 'company_id, id, task_action_id, file_key, taken_at, created_at',
     'exists (select from public.task_actions x where x.company_id = task_action_photos.company_id
        and x.id = task_action_photos.task_action_id)');
+  -- Whether a photo was accepted: who decided is a number, which leads to nobody.
+  perform system.share('outlet_reviews', 'company_id, approval_id, schedule_id, entry_uuid, task_action_id, decided_at',
+    'exists (select from public.promoter_schedules x where x.company_id = outlet_reviews.company_id
+       and x.id = outlet_reviews.schedule_id)');
+  perform system.share('approvals', 'company_id, id, status, requested_by, decided_by, decided_at, granted_at_once, step',
+    'exists (select from public.outlet_reviews x where x.company_id = approvals.company_id and x.approval_id = approvals.id)');
   perform system.share('work_sites', 'company_id, id, code, name',
     'exists (select from public.outlet_days x where x.company_id = work_sites.company_id and x.outlet_id = work_sites.id)
      or exists (select from public.sales_project_outlets x where x.company_id = work_sites.company_id and x.outlet_id = work_sites.id)');
@@ -138,5 +144,6 @@ begin
      or exists (select from public.outlet_day_products x where x.company_id = products.company_id and x.product_id = products.id)');
   grant select on reads.sales_projects, reads.clients, reads.sales_project_outlets, reads.sales_project_products,
     reads.promoter_schedules, reads.outlet_days, reads.outlet_day_products, reads.outlet_day_stocks, reads.outlet_shortages,
-    reads.sales_project_task_titles, reads.site_names, reads.outlets, reads.products to mesra_link;
+    reads.sales_project_task_titles, reads.site_names, reads.outlets, reads.products, reads.outlet_reviews,
+    reads.approvals to mesra_link;
 end $$;

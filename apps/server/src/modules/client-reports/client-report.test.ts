@@ -177,7 +177,7 @@ describe('a client’s report', () => {
     const workbook = await ask(product, session, `${REPORT}/file?format=xlsx`);
     const { sheets } = await readXlsx(workbook.body);
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Summary', 'By product', 'By outlet', 'By day', 'Out of stock'],
+      ...['Summary', 'By product', 'By outlet', 'By day', 'Low or out of stock'],
     ]);
     expect(sheets[1]?.rows[1]).toEqual(['Soap', null, 9, 116.1]);
     const pdf = await ask(product, session, `${REPORT}/file?format=pdf`);

@@ -23,10 +23,17 @@ interface SharedDays {
   end_date: PlainDate;
 }
 
-/** What a task was done with; a photo of one that is to be done again is not shown. */
-const DONE = sql`a.recorded_at is not null`;
+/**
+ * What a task was done with, `f` of `a`, unless its review waits or refused it: its review is the first that was not decided before
+ * it came. A photo of a task that is to be done again is not shown.
+ */
+const DONE = sql`a.recorded_at is not null and coalesce((select q.status from reads.outlet_reviews v
+  join reads.approvals q on q.company_id = v.company_id and q.id = v.approval_id and q.status <> 'Cancelled'
+  where v.company_id = f.company_id and v.task_action_id = f.task_action_id
+    and f.created_at <= coalesce(v.decided_at, 'infinity')
+  order by coalesce(v.decided_at, 'infinity') limit 1), 'Approved') = 'Approved'`;
 
-/** The photos at the outlets of a project on some days: of reports that stand and of tasks that are done. */
+/** The photos at the outlets of a project on some days: of reports that stand and of tasks that are done, none that waits for its review or was refused. */
 export const sharedPhotos = ({ companyId, projectId, start_date, end_date }: SharedDays): SQL =>
   photosOf(
     sql`turn.company_id = ${companyId} and turn.sales_project_id = ${projectId}

@@ -8,7 +8,6 @@ import { stepWorking } from '@mesra/domain/payouts/payout-pay-lines';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
 import { Problem } from '../../kit/problem.ts';
 import { promoterAccounts } from '../promoters/promoters.api.ts';
 import { type BankPayment, bankFile, bankName } from '../reference-data/reference-data.api.ts';
@@ -16,6 +15,7 @@ import { shownDay, tablePdf } from '../reports/reports.api.ts';
 import { findPayout, type PayoutRow, payoutRows, productsOf } from './payout.reads.ts';
 import { visiblePayouts } from './payouts.policy.ts';
 import { payouts } from './payouts.tables.ts';
+import { type PayoutFilters, payoutsMatching } from './promoter-payout.reads.ts';
 
 /** What a signature needs, in points. */
 const SIGNATURE_ROOM = 30;
@@ -80,16 +80,11 @@ interface Payee extends BankPayment {
 }
 
 /** Whom from outside posted payouts are to be paid to, each once with the sum, by name. */
-async function payeesOf(
-  call: RowCall,
-  companyId: number,
-  projectIds: number[] | undefined,
-): Promise<Payee[]> {
+async function payeesOf(call: RowCall, companyId: number, filters: PayoutFilters): Promise<Payee[]> {
   const rows = await payoutRows(
     call,
     sql`${payouts.company_id} = ${companyId} and ${visiblePayouts(call.actor, [companyId])}
-      and ${payouts.status} = 'Posted' and ${payouts.employee_id} is null
-      ${projectIds ? sql`and ${isAmong(payouts.sales_project_id, projectIds)}` : sql``}`,
+      and ${payoutsMatching({ ...filters, status: ['Posted'], kind: 'Outsider' })}`,
   );
   const accounts = await promoterAccounts(call, companyId, [...new Set(rows.map((row) => row.promoter_id))]);
   const found = new Map<number, Payee>();
@@ -133,11 +128,16 @@ function payeeSheet(payees: readonly Payee[], { language }: Pick<RowCall, 'langu
   };
 }
 
+/** The months from which and until which a list is, in a file's name; empty where it is of all. */
+const monthsOf = ({ start_date, end_date }: Pick<PayoutFilters, 'start_date' | 'end_date'>): string =>
+  [...new Set([start_date, end_date].flatMap((date) => date?.slice(0, 7) ?? []))].join('-to-');
+
 const payments = handle(endpoints.payments, async (call) => {
-  const { company_id, project_id, format } = call.query;
-  const payees = await payeesOf(call, company_id, project_id);
+  const { company_id, format, ...filters } = call.query;
+  const payees = await payeesOf(call, company_id, filters);
+  if (payees.length === 0) throw new Problem('wrong_state', { key: 'payout.nobody_to_pay' });
   const day = todayIn(call.actor, company_id, call.services.clock);
-  const name = `payouts-${day}`;
+  const name = `payouts-${monthsOf(filters) || day}`;
   if (format !== 'pdf')
     return bankFile({ name, sheet: day, payments: payees, amount: 'payouts' }, format, call.language);
   const title = messageText({ key: 'payout_voucher.list' }, call.language);

@@ -7,6 +7,7 @@ import { monthOf } from '../payroll-run/payroll-run.factory.ts';
 import { takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import {
+  acceptSale,
   attend,
   type Campaign,
   joinCampaign,
@@ -217,6 +218,35 @@ describe('a payroll that is closed', () => {
       { employee: { id: aminah }, before_amount: '139.00', after_amount: '145.00' },
       { employee: { id: beng }, before_amount: '0.00', after_amount: '15.00' },
     ]);
+  });
+
+  test('has a waiting sale that was accepted after the approval as a late fact, from its closing on', async () => {
+    const uuid = await sell(product, company, campaign, { schedule, pieces: 3, marks: ['beyond_stock'] });
+    const frozen = await posted();
+    expect([frozen.waiting_sales, frozen.accepted_sales]).toMatchObject([[{ pieces: 3 }], []]);
+    await acceptSale(product, company, uuid);
+    const since = await calls.of(promoter, OCTOBER);
+    expect([since.total, since.waiting.pieces, since.waiting_sales]).toEqual(['139.00', 0, []]);
+    expect(since.accepted_sales).toMatchObject([
+      { date: '2026-10-05', pieces: 3, product: { name: 'Soap' } },
+    ]);
+    expect(await lateFacts()).toEqual([]);
+    await payroll.close(OCTOBER);
+    await lookForChangedPayouts(product.services);
+    expect(await lateFacts()).toMatchObject([
+      { date: '2026-10-05', before_amount: '139.00', after_amount: '145.00', difference: '6.00' },
+    ]);
+  });
+
+  test('has a waiting sale that is accepted once it is closed as a late fact at once', async () => {
+    const uuid = await sell(product, company, campaign, { schedule, pieces: 3, marks: ['beyond_stock'] });
+    await posted();
+    await payroll.close(OCTOBER);
+    await acceptSale(product, company, uuid);
+    await lookForChangedPayouts(product.services);
+    expect(await lateFacts()).toMatchObject([{ date: '2026-10-05', difference: '6.00' }]);
+    const { waiting_sales, accepted_sales } = await calls.of(promoter, OCTOBER);
+    expect([waiting_sales, accepted_sales]).toMatchObject([[], [{ pieces: 3 }]]);
   });
 
   test('is not confirmed with a payout that was withdrawn meanwhile, whatever it rests on', async () => {

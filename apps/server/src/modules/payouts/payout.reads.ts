@@ -1,5 +1,6 @@
 import type { ListedPayout, Payout, PayoutLineRow } from '@mesra/contract/payouts/payout';
 import { formatMoney } from '@mesra/domain/kit/money';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type AnyPayoutLine, isDifference } from '@mesra/domain/payouts/payout-differences';
 import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
 import { IS_OWN, payoutAbilities, visiblePayouts } from './payouts.policy.ts';
 import { payoutMoves, payouts, type WaitingFacts } from './payouts.tables.ts';
+import { reviewedSince } from './reviewed-since.reads.ts';
 
 /** Whether the monthly payroll of a payout's employee is closed. */
 export const MONTH_CLOSED = sql<boolean>`exists (select from reads.payrolls r where r.company_id = ${payouts.company_id}
@@ -21,7 +23,7 @@ export interface PayoutRow extends Record<string, unknown> {
   company_id: number;
   promoter_id: number;
   sales_project_id: number;
-  month: string;
+  month: PlainDate;
   employee_id: number | null;
   status: PayoutStatus;
   total: number;
@@ -128,21 +130,23 @@ function presentLine(line: AnyPayoutLine, products: Products): PayoutLineRow {
 /** A payout with its lines, what waits, and how it came to its status. */
 export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
   const { company_id, id } = row;
+  const { waiting, accepted } = await reviewedSince(call.tx, row);
+  const listed = { ...row, waiting };
   const [products, moves] = await Promise.all([
-    productsOf(call, company_id, [row]),
+    productsOf(call, company_id, [listed, { lines: [], waiting: { ...accepted, days: [] } }]),
     call.tx
       .select()
       .from(payoutMoves)
       .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
       .orderBy(asc(payoutMoves.id)),
   ]);
+  const salesOf = ({ sales }: Pick<WaitingFacts, 'sales'>) =>
+    sales.map(({ date, product_id, pieces }) => ({ date, pieces, product: namedIn(products, product_id) }));
   return {
-    ...presentListed(call, row),
+    ...presentListed(call, listed),
     lines: row.lines.map((line) => presentLine(line, products)),
-    waiting_days: row.waiting.days,
-    waiting_sales: row.waiting.sales.map(({ date, product_id, pieces }) => ({
-      ...{ date, pieces, product: namedIn(products, product_id) },
-    })),
+    ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
+    ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,
     moves: await presentMoves(call.tx, moves),
   };

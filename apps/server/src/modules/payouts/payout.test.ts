@@ -413,6 +413,18 @@ describe('of somebody from outside, a payout', () => {
     expect(sheets[0]?.rows[1]?.map(String)).toEqual([...payee, '180.00']);
     const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining([name, code, '514012345678', '1, 2', '180.00']));
+    const ofMonths = (months: string) =>
+      product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=csv&${months}`, {
+        as: company.owner,
+      });
+    const only = await ofMonths('start_date=2026-10-01&end_date=2026-10-31');
+    expect(String(only.body)).toContain(',90.00');
+    expect(only.headers['content-disposition']).toContain('payouts-2026-10.csv');
+    const none = await ofMonths('start_date=2026-08-01&end_date=2026-09-30');
+    expect([none.status, none.body.message]).toEqual([
+      409,
+      expect.stringContaining('There is nothing to pay with these filters'),
+    ]);
     await calls.pay(october, '2026-11-19');
     expect(String(await file('csv'))).toContain(',90.00');
   });

@@ -139,6 +139,18 @@ export const sell = (
     return uuid;
   });
 
+/** Has the review of a sale that waits accept it. */
+export const acceptSale = (product: TestProduct, company: SiteCompany, uuid: string) =>
+  product.within(company.id, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into approvals (company_id, kind, subject, status, decided_by, decided_at)
+      values (${company.id}, 'outlet_evidence', ${`entry ${uuid}`}, 'Approved', ${company.owner.user_id}, now()) returning id`);
+    await tx.execute(sql`
+      insert into outlet_reviews (company_id, approval_id, schedule_id, entry_uuid)
+      select company_id, ${rows[0]?.id ?? 0}, schedule_id, uuid from stock_entries where uuid = ${uuid}::uuid`);
+    await tx.execute(sql`update outlet_reviews set decided_at = now() where entry_uuid = ${uuid}::uuid`);
+  });
+
 /** The payouts of a company brought up to date, and the calls of its owner. */
 export function payoutCalls(product: TestProduct, company: SiteCompany) {
   const call = (id: number, verb: string, body: object, as: Person = company.owner) =>

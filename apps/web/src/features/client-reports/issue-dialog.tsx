@@ -5,9 +5,10 @@ import type { IssuedShareLink } from '@mesra/contract/share-links/share-link';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { MAX_SHARE_DAYS } from '@mesra/domain/share-links/share-link';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { rebase, useContractForm } from '../../lib/form.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useToday } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -52,9 +53,17 @@ export function IssueDialog({ client, onClose, onIssued }: IssueDialogProps) {
     label: (field) => t(field === 'expires_on' ? 'expires_on' : 'target'),
   });
   const { form } = contract;
+  const active = data?.data.filter(({ status }) => status === 'Active') ?? [];
+  const only = active.length === 1 ? String(active[0]?.id) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another with each render
+  useEffect(() => {
+    if (only === null || form.values.target_id !== '') return;
+    rebase(form, { ...form.getInitialValues(), target_id: only }, { ...form.getValues(), target_id: only });
+  }, [only]);
   return (
     <FormDialog of={contract as never} title={t('issue')} size="sm" save={t('issue')} onClose={onClose}>
       <SelectField
+        allowDeselect={false}
         label={t('target')}
         required
         data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

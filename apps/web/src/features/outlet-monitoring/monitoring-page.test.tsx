@@ -85,7 +85,7 @@ test('projects open into outlets, outlets into days, and a day into its facts', 
   expect(
     within(drawer).getByText(/10:00 AM – 06:00 PM · came 10:15 AM · 2 of 2 tasks · 5 sold · no report/),
   ).toBeDefined();
-  expect(within(drawer).getByText('Out of stock (minimum 5)')).toBeDefined();
+  expect(within(drawer).getByText('Low or out of stock (minimum 5)')).toBeDefined();
 });
 
 test('what asks for attention narrows the rows to those that make it', async () => {

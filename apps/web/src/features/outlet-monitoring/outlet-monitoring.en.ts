@@ -33,7 +33,7 @@ export default {
   complete: 'Complete',
   sold: 'Sold',
   sales: 'Sales (RM)',
-  out_of_stock: 'Out of stock',
+  out_of_stock: 'Low or out of stock',
   of: '{{done}} of {{all}}',
   figures: {
     scheduled: 'Scheduled',
@@ -48,7 +48,7 @@ export default {
     missing: 'Missing',
     unreported: 'Without report',
     tasks_open: 'Tasks open',
-    out_of_stock: 'Out of stock',
+    out_of_stock: 'Low or out of stock',
   },
   outlet_day: 'Outlet',
   monitoring_complete: 'Monitoring complete',
@@ -92,7 +92,7 @@ export default {
   replenished: 'Added',
   left: 'Left',
   not_counted: 'Not counted',
-  at_minimum: 'Out of stock (minimum {{minimum}})',
+  at_minimum: 'Low or out of stock (minimum {{minimum}})',
   beyond_one: '{{count}} sale beyond the stock',
   beyond_other: '{{count}} sales beyond the stock',
 };

@@ -32,7 +32,7 @@ export default {
   complete: 'Lengkap',
   sold: 'Dijual',
   sales: 'Jualan (RM)',
-  out_of_stock: 'Kehabisan stok',
+  out_of_stock: 'Stok rendah atau habis',
   of: '{{done}} daripada {{all}}',
   figures: {
     scheduled: 'Dijadualkan',
@@ -47,7 +47,7 @@ export default {
     missing: 'Tidak hadir',
     unreported: 'Tanpa laporan',
     tasks_open: 'Tugasan belum selesai',
-    out_of_stock: 'Kehabisan stok',
+    out_of_stock: 'Stok rendah atau habis',
   },
   outlet_day: 'Outlet',
   monitoring_complete: 'Pemantauan lengkap',
@@ -90,6 +90,6 @@ export default {
   replenished: 'Ditambah',
   left: 'Baki',
   not_counted: 'Tidak dikira',
-  at_minimum: 'Kehabisan stok (minimum {{minimum}})',
+  at_minimum: 'Stok rendah atau habis (minimum {{minimum}})',
   beyond: '{{count}} jualan melebihi stok',
 };

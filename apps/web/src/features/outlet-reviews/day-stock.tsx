@@ -106,7 +106,9 @@ function Entry({ entry, product }: { entry: ShownEntry; product: string }) {
       <Text className={reversed ? css.back : undefined}>
         {formatTimeIn(zone, recorded_at)} · {what}
       </Text>
-      {reverses === null ? null : <Text size="sm">{t('takes_back', { reason: reason ?? '' })}</Text>}
+      {reverses === null ? null : (
+        <Text size="sm">{reason ? t('takes_back', { reason }) : t('takes_back_alone')}</Text>
+      )}
       {reverses === null && entered_by !== null ? (
         <Text size="sm" c="dimmed">
           {t('by', { name: entered_by, reason })}

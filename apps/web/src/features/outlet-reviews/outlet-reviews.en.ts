@@ -52,6 +52,7 @@ export default {
     entry: '{{type}}: {{pieces}} × {{product}}',
     taken_back: 'Taken back',
     takes_back: 'Takes an entry back: {{reason}}',
+    takes_back_alone: 'Takes an entry back',
     by: 'Entered by {{name}}: {{reason}}',
     marks: { beyond_stock: 'Beyond the stock', after_removal: 'No longer in the project' },
     enter: 'Enter for the promoter',

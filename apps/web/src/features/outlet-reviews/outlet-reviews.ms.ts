@@ -53,6 +53,7 @@ export default {
     entry: '{{type}}: {{pieces}} × {{product}}',
     taken_back: 'Dibatalkan',
     takes_back: 'Membatalkan satu catatan: {{reason}}',
+    takes_back_alone: 'Membatalkan satu catatan',
     by: 'Dicatat oleh {{name}}: {{reason}}',
     marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
     enter: 'Catat bagi pihak promoter',

@@ -2,7 +2,7 @@ export default {
   title: 'Out of Stock',
   description: 'Products at or below their minimum at an outlet, in the projects of today.',
   search: 'Search by product, SKU, barcode, outlet or project',
-  none: 'Nothing is out of stock',
+  none: 'Nothing is low or out of stock',
   none_hint:
     'Products that fall to their minimum appear here by themselves, and their supervisor is told once.',
   field: {
@@ -25,8 +25,8 @@ export default {
   empty: { true: 'Nothing left', false: 'Some left' },
   stock: {
     none: 'Nothing has been recorded at this outlet yet in the projects of today.',
-    short_one: '1 product is out of stock',
-    short_other: '{{count}} products are out of stock',
+    short_one: '1 product is low or out of stock',
+    short_other: '{{count}} products are low or out of stock',
     enough: 'Every product is above its minimum.',
   },
 };

@@ -1,15 +1,11 @@
 import { Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import type { BulkOutcome } from '@mesra/contract/employment/bulk';
-import { reportPeriod } from '@mesra/contract/kit/report';
 import { type ListedPayout, payoutEndpoints } from '@mesra/contract/payouts/payout';
-import { promoterPayoutEndpoints } from '@mesra/contract/payouts/promoter-payout';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
-import { readListSearch } from '../../lib/list-search.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -21,6 +17,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { monthText, sumOf } from './payout-text.ts';
 import css from './payouts.module.css';
+import { useChosenPayouts } from './use-chosen-payouts.ts';
 
 export type BatchMove = 'approve' | 'post' | 'pay';
 
@@ -34,14 +31,9 @@ const SHOWN = 200;
 
 /** The payouts of the report's filters that the reader may move, as they stand now. */
 function useMovable(move: BatchMove) {
-  const { company, user } = useSession();
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const { project_id, promoter_id, keyword, kind, ...own } = readListSearch(
-    promoterPayoutEndpoints.preview,
-    search,
-  ) as Record<string, unknown>;
+  const { company } = useSession();
   const query = {
-    ...{ project_id, promoter_id, keyword, kind, ...OF[move], ...reportPeriod(own, user.today) },
+    ...{ ...useChosenPayouts(), ...OF[move] },
     ...{ company_id: company.id, per_page: SHOWN, sort_by: 'promoter', sort: 'asc' },
   };
   return useQuery({

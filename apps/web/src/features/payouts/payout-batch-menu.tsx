@@ -8,6 +8,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { BatchMove } from './payout-batch-dialog.tsx';
+import { useChosenPayouts } from './use-chosen-payouts.ts';
 
 const loadDialog = () => import('./payout-batch-dialog.tsx').then((part) => part.PayoutBatchDialog);
 const ENDPOINTS = {
@@ -21,6 +22,7 @@ const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export function PayoutBatchMenu() {
   const { t } = useTranslation('payouts');
   const { allows, company } = useSession();
+  const { start_date, end_date, project_id, promoter_id } = useChosenPayouts();
   const [move, setMove] = useState<BatchMove | null>(null);
   const Dialog = useLoaded(move !== null, loadDialog);
   const moves = (['approve', 'post', 'pay'] as const).filter((one) => allows(ENDPOINTS[one]));
@@ -51,7 +53,14 @@ export function PayoutBatchMenu() {
                   key={format}
                   onClick={() =>
                     void callFile(payoutEndpoints.payments, {
-                      query: { company_id: company.id, format },
+                      query: {
+                        company_id: company.id,
+                        format,
+                        start_date,
+                        end_date,
+                        project_id,
+                        promoter_id,
+                      },
                     }).catch(reportProblem)
                   }
                 >

@@ -11,8 +11,9 @@ import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { PayoutLines, PayoutWaiting } from './payout-lines.tsx';
+import { PayoutLines } from './payout-lines.tsx';
 import { monthText } from './payout-text.ts';
+import { PayoutAccepted, PayoutWaiting } from './payout-waiting.tsx';
 import css from './payouts.module.css';
 import { usePayoutMoves } from './use-payout-moves.tsx';
 
@@ -74,6 +75,7 @@ function Shown({ payout }: { payout: Payout }) {
       </Group>
       {closed && status !== 'Paid' ? <Notice tone="info">{t('closed')}</Notice> : null}
       <PayoutWaiting payout={payout} />
+      <PayoutAccepted payout={payout} />
       <section>
         <Title order={3} size="h4" mb="xs">
           {t('lines.title')}

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Payout, PayoutLineRow } from '@mesra/contract/payouts/payout';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -85,39 +85,5 @@ function Line({ line, open }: { line: PayoutLineRow; open: boolean }) {
         ))}
       </details>
     </section>
-  );
-}
-
-/** What of a payout waits for a review, or did when it was approved; nothing where nothing does. */
-export function PayoutWaiting({ payout }: { payout: Payout }) {
-  const { t } = useTranslation('payouts');
-  const { waiting_days, waiting_sales, status } = payout;
-  const pending = status === 'Pending';
-  if (waiting_days.length === 0 && waiting_sales.length === 0) return null;
-  return (
-    <Stack gap={4}>
-      <Title order={3} size="h4">
-        {t(pending ? 'waiting.title' : 'waiting.left_out')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {t(pending ? 'waiting.hint' : 'waiting.left_out_hint')}
-      </Text>
-      <ul className={css.rows}>
-        {waiting_days.map(({ date, minutes }) => (
-          <li key={date} className={css.row}>
-            {t('waiting.minutes', { day: formatDate(date), time: hoursText(minutes) })}
-          </li>
-        ))}
-        {waiting_sales.map(({ date, product, pieces }) => (
-          <li key={`${date} ${product.id}`} className={css.row}>
-            {t('waiting.pieces', {
-              day: formatDate(date),
-              pieces: formatCount(pieces),
-              product: product.name,
-            })}
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }

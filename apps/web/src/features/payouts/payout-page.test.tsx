@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -57,18 +57,18 @@ const PAYOUT = {
   ],
   waiting_days: [{ date: '2026-11-03', minutes: 480 }],
   waiting_sales: [{ date: '2026-11-03', product: { id: 2, name: 'Soap' }, pieces: 2 }],
-  ...{ payment_reference: null, moves: [] },
+  ...{ accepted_days: [] as string[], accepted_sales: [] as object[], payment_reference: null, moves: [] },
 };
 
 const sent: { address: string; body: unknown }[] = [];
-async function open(search = '') {
+async function open(search = '', payout: object = PAYOUT) {
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = String(address);
     if (init?.method === 'POST') sent.push({ address: path, body: JSON.parse(String(init.body)) });
     const answerOf = () => {
       if (path.includes('/promoter-payout')) return PREVIEW;
-      if (path.endsWith('/payouts/3')) return { data: PAYOUT };
+      if (path.endsWith('/payouts/3')) return { data: payout };
       if (path.endsWith('/payouts/approve'))
         return {
           data: {
@@ -101,6 +101,20 @@ test('payouts stand beside the other reports, and one opens with lines that say 
   expect(drawer.queryByRole('button', { name: texts.withdraw.action })).toBeNull();
 });
 
+test('a frozen payout says what still waits, and what was verified after the approval with how it is paid', async () => {
+  const sales = [{ date: '2026-11-04', product: { id: 2, name: 'Soap' }, pieces: 7 }];
+  const frozen = { ...PAYOUT, status: 'Posted', kind: 'Employee', accepted_days: ['2026-11-05'] };
+  await open('?payout=3', { ...frozen, accepted_sales: sales });
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  const waits = within(drawer.getByRole('region', { name: texts.waiting.left_out }));
+  expect(waits.getByText(texts.waiting.left_out_hint)).toBeDefined();
+  expect(waits.getByText(/2 × Soap/)).toBeDefined();
+  const since = within(drawer.getByRole('region', { name: texts.accepted.title }));
+  expect(since.getByText(texts.accepted.hint.open)).toBeDefined();
+  expect(since.getByText(/7 × Soap/)).toBeDefined();
+  expect(since.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('several are approved as they are shown, and those that stay say why', async () => {
   const user = userEvent.setup();
   await open();
@@ -116,4 +130,24 @@ test('several are approved as they are shown, and those that stay say why', asyn
       body: { company_id: 7, payouts: [{ id: 3, version: 4 }] },
     },
   ]);
+});
+
+test('the payment list is of the months and filters that are chosen', async () => {
+  const user = userEvent.setup();
+  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5');
+  const called: string[] = [];
+  const problem = { success: false, code: 409, message: 'There is nothing to pay.' };
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!String(address).includes('/payouts/payments')) return before(address, init);
+    called.push(String(address));
+    return new Response(JSON.stringify(problem), { status: 409 });
+  });
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(called).toHaveLength(1));
+  const { searchParams } = new URL(called[0] ?? '', 'https://mesra.example');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', format: 'csv' },
+  });
 });

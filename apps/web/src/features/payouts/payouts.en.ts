@@ -64,7 +64,16 @@ export default {
     count_one: '{{number}} piece',
     count_other: '{{number}} pieces',
     left_out: 'Not in this payout',
-    left_out_hint: 'It had not been verified when this was approved. Once it is, it is a difference.',
+    left_out_hint: 'It still waits for review. If it is verified, it is a difference.',
+  },
+  accepted: {
+    title: 'Verified after the approval',
+    hint: {
+      open: 'It is not in this payout. Once the payroll of this month is confirmed, it is a difference for a later payroll. To pay it with this payout, withdraw it and approve it again.',
+      closed: 'It is not in this payout. It is a difference in a later payroll.',
+      outsider: 'It is not in this payout. The next payout in this project pays it as a difference.',
+    },
+    day: '{{day}}: attendance',
   },
   moves: { title: 'History', by: '{{name}}, {{at}}', system: '{{at}}' },
   approve: {

@@ -61,7 +61,17 @@ export default {
     count_one: '{{number}} unit',
     count_other: '{{number}} unit',
     left_out: 'Tidak termasuk dalam bayaran ini',
-    left_out_hint: 'Belum disahkan semasa bayaran ini diluluskan. Selepas disahkan, ia menjadi perbezaan.',
+    left_out_hint: 'Masih menunggu semakan. Jika disahkan, ia menjadi perbezaan.',
+  },
+  accepted: {
+    title: 'Disahkan selepas kelulusan',
+    hint: {
+      open: 'Tidak termasuk dalam bayaran ini. Selepas gaji bulan ini disahkan, ia menjadi perbezaan untuk gaji bulan berikutnya. Untuk membayarnya bersama bayaran ini, tarik balik bayaran ini dan luluskan semula.',
+      closed: 'Tidak termasuk dalam bayaran ini. Ia menjadi perbezaan dalam gaji bulan berikutnya.',
+      outsider:
+        'Tidak termasuk dalam bayaran ini. Bayaran seterusnya dalam projek ini membayarnya sebagai perbezaan.',
+    },
+    day: '{{day}}: kehadiran',
   },
   moves: { title: 'Sejarah', by: '{{name}}, {{at}}', system: '{{at}}' },
   approve: {

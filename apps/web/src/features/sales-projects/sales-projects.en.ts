@@ -123,7 +123,7 @@ export default {
     price: 'Price',
     price_field: 'RM a piece',
     minimum_stock: 'Minimum stock',
-    minimum_stock_hint: 'Pieces at or below which an outlet is out of stock.',
+    minimum_stock_hint: 'Pieces at or below which an outlet is low or out of stock.',
     commission: 'Commission',
     as_project: 'As the brand or project',
   },

@@ -126,7 +126,7 @@ export default {
     price: 'Harga',
     price_field: 'RM seunit',
     minimum_stock: 'Stok minimum',
-    minimum_stock_hint: 'Bilangan unit pada atau di bawahnya outlet dikira kehabisan stok.',
+    minimum_stock_hint: 'Bilangan unit pada atau di bawahnya stok outlet dikira rendah atau habis.',
     commission: 'Komisen',
     as_project: 'Seperti jenama atau projek',
   },

@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import { isNumeric, type ReportCell, type ReportColumn } from '@mesra/contract/kit/report';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -76,8 +77,10 @@ function RowLink({ link, of }: { link: ReportLink | null; of: string }) {
   const isHere = pathOf(link) === pathname;
   const search = (before: object) => ({ ...(isHere ? before : {}), ...named });
   return (
-    <Anchor
-      size="sm"
+    <Button
+      variant="default"
+      size="compact-sm"
+      rightSection={<IconChevronRight size={14} aria-hidden />}
       className={css.link}
       data-row-link
       renderRoot={(props) => (
@@ -91,6 +94,6 @@ function RowLink({ link, of }: { link: ReportLink | null; of: string }) {
       )}
     >
       {link.title}
-    </Anchor>
+    </Button>
   );
 }

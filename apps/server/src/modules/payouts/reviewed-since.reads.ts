@@ -1,0 +1,63 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { keyText, type PayoutKey, workOutPayouts } from './payout-facts.reads.ts';
+import { payoutEvents, type WaitingFacts } from './payouts.tables.ts';
+
+interface Frozen extends PayoutKey {
+  company_id: number;
+  status: PayoutStatus;
+  waiting: WaitingFacts;
+}
+
+/** What of a payout waits for a review now, and what counts now that no payout pays for. */
+export interface ReviewedSince {
+  waiting: WaitingFacts;
+  accepted: { days: PlainDate[]; sales: WaitingFacts['sales'] };
+}
+
+const NONE: ReviewedSince['accepted'] = { days: [], sales: [] };
+
+const unpaid = (companyId: number, isOf: SQL): SQL =>
+  sql`not exists (select from ${payoutEvents} p where p.company_id = ${companyId} and ${isOf})`;
+
+/** The sales of some that no payout pays for, by day and product. */
+async function unpaidSales(tx: Tx, companyId: number, uuids: readonly string[]) {
+  const { rows } = await tx.execute<WaitingFacts['sales'][number] & Record<string, unknown>>(sql`
+    select s.date, e.product_id, sum(e.total)::int as pieces
+    from reads.stock_entries e
+    join reads.promoter_schedules s on s.company_id = e.company_id and s.id = e.schedule_id
+    where e.company_id = ${companyId} and e.uuid = any (${sql.param([...uuids])}::uuid[])
+      and ${unpaid(companyId, sql`p.entry_uuid = e.uuid`)}
+    group by 1, 2 order by 1, 2`);
+  return rows;
+}
+
+/** The days of some check-ins that no payout pays for. */
+async function unpaidDates(tx: Tx, companyId: number, checkins: readonly number[]): Promise<PlainDate[]> {
+  const { rows } = await tx.execute<{ date: PlainDate }>(sql`
+    select distinct s.date from reads.promoter_schedules s
+    where s.company_id = ${companyId} and s.checkin_event_id = any (${sql.param([...checkins])}::bigint[])
+      and ${unpaid(companyId, sql`p.presence_event_id = s.checkin_event_id`)}
+    order by 1`);
+  return rows.map(({ date }) => date);
+}
+
+/**
+ * What of a payout waits for a review now, and of a frozen one what was verified since it was approved: what is stored of it is of
+ * the moment of its approval.
+ */
+export async function reviewedSince(tx: Tx, row: Frozen): Promise<ReviewedSince> {
+  const { company_id, promoter_id, sales_project_id, month } = row;
+  if (row.status === 'Pending') return { waiting: row.waiting, accepted: NONE };
+  const key = { promoter_id, sales_project_id, month };
+  const now = (await workOutPayouts(tx, company_id, [key])).get(keyText(key));
+  if (!now) return { waiting: row.waiting, accepted: NONE };
+  const { presence, entries } = now.events;
+  const [days, sales] = await Promise.all([
+    unpaidDates(tx, company_id, presence),
+    unpaidSales(tx, company_id, entries),
+  ]);
+  return { waiting: now.waiting, accepted: { days, sales } };
+}
