@@ -45,7 +45,17 @@ export default {
   },
   type: { title: 'What would you like to record?' },
   cancel: 'Not me',
-  done: { hint: 'Next person, please.', kept: 'Kept on this device. It is sent once there is a network.' },
+  done: {
+    hint: 'Next person, please.',
+    next: 'Next person',
+    review: 'Recorded at {{time}}. It waits for a review.',
+    unheard: 'Recorded at {{time}}. It is checked once the kiosk is connected.',
+    wrong_pin: 'Your PIN was not right. What you recorded does not count until it is reviewed.',
+    locked_pin: 'Your PIN is locked. What you recorded does not count until it is reviewed.',
+    locked_until: 'The PIN is locked until {{time}}.',
+    suspended: 'This kiosk is suspended. What you recorded is stored here until it is resumed.',
+    revoked: 'This kiosk was revoked. Tell your supervisor what you wanted to record.',
+  },
   failed: 'Nothing was recorded. Try again.',
   full: 'This device is full. Nothing was recorded.',
   status: {

@@ -1,4 +1,5 @@
 import {
+  type DeviceWork,
   deviceApiEndpoints,
   type FaceTemplate,
   type KioskEventBodyIn,
@@ -23,7 +24,8 @@ import { clockAt } from '../../lib/queue/sending-clock.ts';
 import { keepPersistent, withinSpace } from '../../lib/queue/storage-space.ts';
 import { createStore } from '../../lib/store.ts';
 import { contactNow, timed } from '../../shared/clocking/server-clock.ts';
-import { mayHoldFaces, withOwnRecords, withoutFaces, withRecord } from './kiosk-people.ts';
+import { createHearing, type Heard, isVain } from './heard.ts';
+import { mayHoldFaces, withOwnRecords, withoutFaces, withoutRecord, withRecord } from './kiosk-people.ts';
 import { openTemplate, sealPin } from './kiosk-seal.ts';
 import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store.ts';
 
@@ -51,6 +53,12 @@ export interface KioskProof {
   picture: HTMLCanvasElement | null;
 }
 
+/** What was recorded, by the server's clock, and what the server says of it, which comes in a few seconds or not at all. */
+export interface Recorded {
+  recorded_at: string;
+  heard: Promise<Heard>;
+}
+
 const QUEUE = 'mesra.kiosk.queue';
 
 /** This browser as a kiosk: enrols it, fetches its work, records and sends. */
@@ -59,6 +67,7 @@ export class Kiosk {
   private running: Promise<void> | null = null;
   private reading: Promise<void> = Promise.resolve();
   private again = false;
+  private readonly hearing = createHearing();
   private readonly pauses = createPauses(() => void this.send());
 
   private constructor(
@@ -184,8 +193,8 @@ export class Kiosk {
     return known?.sealed_template ? openTemplate(sealing.privateKey, known.sealed_template) : null;
   }
 
-  /** Records what somebody does now; it is on this device when this settles. Its instant, by the server's clock. */
-  async record(person: KioskPerson, type: EventType, proof: KioskProof): Promise<string> {
+  /** Records what somebody does now; it is on this device when this settles. */
+  async record(person: KioskPerson, type: EventType, proof: KioskProof): Promise<Recorded> {
     const { device } = this;
     if (!device.contact || !device.work) throw new Error('This device has had no contact yet');
     const moment = momentOf(pageClock);
@@ -213,25 +222,27 @@ export class Kiosk {
         ),
       ),
     );
-    await this.remember(device.secret, employee_id, { type, recorded_at });
+    await this.remember(device.secret, (work) => withRecord(work, employee_id, { type, recorded_at }));
     await this.show();
-    void this.send();
-    return recorded_at;
+    const heard = this.hearing.of(uuid, this.send(), () => this.state.get().device);
+    return { recorded_at, heard: heard.then((answer) => this.corrected(answer, person, recorded_at)) };
   }
 
   /** Keeps what somebody did last. What they recorded is on this device already, whatever becomes of this. */
-  private async remember(
-    secret: string,
-    employee_id: number,
-    last: NonNullable<KioskPerson['last']>,
-  ): Promise<void> {
+  private async remember(secret: string, to: (work: DeviceWork) => DeviceWork): Promise<void> {
     try {
-      await this.change(secret, (device) =>
-        device.work ? { ...device, work: withRecord(device.work, employee_id, last) } : device,
-      );
+      await this.change(secret, (device) => (device.work ? { ...device, work: to(device.work) } : device));
     } catch (error) {
       console.error('What somebody did last was not kept', error);
     }
+  }
+
+  /** Forgets that somebody did what the answer says they did not. */
+  private async corrected(heard: Heard, person: KioskPerson, recorded_at: string): Promise<Heard> {
+    const { device } = this.state.get();
+    if (device && isVain(heard))
+      await this.remember(device.secret, (work) => withoutRecord(work, person, recorded_at));
+    return heard;
   }
 
   /** Sends what waits, or once more after what is on its way. */
@@ -257,6 +268,7 @@ export class Kiosk {
       outcome = await sendQueue({
         ...{ store: this.queue, ofSite: true, clock: () => clockAt(momentOf(pageClock)) },
         fetch: (...request) => fetch(...request),
+        onAnswered: this.hearing.answered,
         session: {
           ...{ user_id: NOBODY, token: device.secret, language: language.get() },
           companies: [device.self.company_id],
