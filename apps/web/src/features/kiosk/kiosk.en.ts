@@ -83,6 +83,10 @@ export default {
     send: 'Send now',
     close: 'Close',
   },
+  suspended: {
+    title: 'This kiosk is suspended',
+    hint: 'Nobody can clock in or out here until the owner resumes it. What was recorded and not sent is stored until then.',
+  },
   revoked: {
     title: 'This device was revoked',
     hint: 'It records nothing any more, and its faces are erased.',

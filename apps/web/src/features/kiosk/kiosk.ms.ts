@@ -85,6 +85,10 @@ export default {
     send: 'Hantar sekarang',
     close: 'Tutup',
   },
+  suspended: {
+    title: 'Kiosk ini digantung',
+    hint: 'Tiada sesiapa boleh daftar masuk atau keluar di sini sehingga pemilik mengaktifkannya semula. Rekod yang belum dihantar disimpan sehingga itu.',
+  },
   revoked: {
     title: 'Peranti ini telah dibatalkan',
     hint: 'Ia tidak merekod apa-apa lagi, dan wajah padanya telah dipadamkan.',

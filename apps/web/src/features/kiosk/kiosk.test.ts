@@ -293,17 +293,28 @@ describe('faces', () => {
     expect(await kiosk.templateOf(AINA)).toBeNull();
   });
 
-  test('of a suspended device are erased; it records by PIN and sends once it is resumed', async () => {
+  test('of a suspended device are erased; it begins no record, and sends what it has once it is resumed', async () => {
     const kiosk = await enrolled();
     server.state.weather = 'device_suspended';
-    await kiosk.refresh();
+    await (await kiosk.record(AINA, 'in', PIN)).heard;
     expect(kiosk.state.get().device?.refused).toBe('suspended');
     expect(facesOf(kiosk)).toEqual([]);
-    await kiosk.record(AINA, 'in', PIN);
+    await expect(kiosk.record(AINA, 'out', PIN)).rejects.toThrow('suspended');
     await kiosk.send();
     expect(kiosk.state.get().entries).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    const reads = server.state.reads;
+    const { length } = server.state.authorizations;
+    const end = kiosk.start();
+    await vi.waitFor(() => expect(server.state.authorizations.length).toBeGreaterThan(length));
     server.state.weather = 'fair';
-    await kiosk.refresh();
+    vi.advanceTimersByTime(31_000);
+    await vi.waitFor(() => expect(server.state.reads).toBeGreaterThan(reads));
+    await vi.waitFor(() => expect(kiosk.state.get().entries).toEqual([]));
+    end();
+    vi.useRealTimers();
     expect(kiosk.state.get()).toMatchObject({ entries: [], device: { refused: null } });
     expect(facesOf(kiosk)).toEqual([1, 2]);
   });

@@ -31,6 +31,8 @@ import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store
 
 /** Its work is fetched so often. */
 const REFRESH_MS = 3 * 60_000;
+/** That of a suspended device so often, so that it goes on soon after it is resumed. */
+const SUSPENDED_MS = 30_000;
 /** Work that has not come by then is fetched anew. */
 const WORK_MS = 60_000;
 /** Whether faces may still be held is looked at so often. */
@@ -90,7 +92,12 @@ export class Kiosk {
     const refresh = () => void this.refresh().catch((error: unknown) => console.info('No contact', error));
     const check = () =>
       void this.forgetFaces().catch((error: unknown) => console.error('Faces were not erased', error));
-    const timers = [setInterval(refresh, REFRESH_MS), setInterval(check, CHECK_MS)];
+    const resume = () => this.state.get().device?.refused === 'suspended' && refresh();
+    const timers = [
+      setInterval(refresh, REFRESH_MS),
+      setInterval(check, CHECK_MS),
+      setInterval(resume, SUSPENDED_MS),
+    ];
     window.addEventListener('online', refresh);
     refresh();
     return () => {
@@ -197,6 +204,7 @@ export class Kiosk {
   async record(person: KioskPerson, type: EventType, proof: KioskProof): Promise<Recorded> {
     const { device } = this;
     if (!device.contact || !device.work) throw new Error('This device has had no contact yet');
+    if (device.refused) throw new Error('This device is suspended');
     const moment = momentOf(pageClock);
     const { recorded_at, contact } = timed(device.contact, moment, device.contact.server_at);
     const uuid = crypto.randomUUID();
