@@ -4,7 +4,7 @@ export default {
   enrol: {
     title: 'Make this browser a kiosk',
     hint: 'Ask the owner of the company for a code: Attendance, FR Record, Devices. It works once, for 15 minutes.',
-    code: 'Code',
+    code: 'Code or address',
     act: 'Enrol this browser',
   },
   start: {

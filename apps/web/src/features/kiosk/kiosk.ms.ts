@@ -6,7 +6,7 @@ export default {
   enrol: {
     title: 'Jadikan pelayar ini kiosk',
     hint: 'Minta kod daripada pemilik syarikat: Kehadiran, Rekod FR, Peranti. Kod boleh digunakan sekali, dalam 15 minit.',
-    code: 'Kod',
+    code: 'Kod atau alamat',
     act: 'Daftarkan pelayar ini',
   },
   start: {
