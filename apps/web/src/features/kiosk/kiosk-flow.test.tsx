@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { SeenFace } from '@mesra/domain/faces/challenge';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -198,6 +198,21 @@ test('whose face is never found may use the PIN, and who has none is not offered
   await name('MR004');
   expect(await screen.findByText('Hello, Devi')).toBeDefined();
   expect(screen.queryByRole('button', { name: texts.face.use_pin })).toBeNull();
+});
+
+test('whose face is not seen hears that before the kiosk goes back to its beginning', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    show();
+    await waitFor(() => camera.badge('MR001'));
+    expect(await screen.findByText('Hello, Aina')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(screen.getByText(texts.face.none)).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.face.use_pin })).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.face.again })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('where faces cannot be compared, the PIN is asked for', async () => {

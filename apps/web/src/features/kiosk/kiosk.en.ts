@@ -30,6 +30,8 @@ export default {
   face: {
     not_alike: 'You were not recognised.',
     not_seen: 'Your face was not seen well enough.',
+    none: 'No face was seen. You can use your PIN.',
+    none_no_pin: 'No face was seen. Stand in front of the camera and look into it.',
     again: 'Try again',
     use_pin: 'Use my PIN',
     record: 'Record for review',

@@ -32,6 +32,8 @@ export default {
   face: {
     not_alike: 'Anda tidak dikenali.',
     not_seen: 'Wajah anda tidak dapat dilihat dengan jelas.',
+    none: 'Tiada wajah dilihat. Anda boleh menggunakan PIN anda.',
+    none_no_pin: 'Tiada wajah dilihat. Berdiri di hadapan kamera dan pandang ke arahnya.',
     again: 'Cuba lagi',
     use_pin: 'Guna PIN saya',
     record: 'Rekod untuk semakan',
