@@ -1,6 +1,7 @@
 import type { EntryKind } from '@mesra/contract/devices/entry';
 import type { Grant } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
+import type { EntryVerdict } from '@mesra/contract/site-devices/device-api';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
 import type { Person } from './person.ts';
 import type { Problem } from './problem.ts';
@@ -13,8 +14,8 @@ export interface QueuedEntry {
   facts: EntryFacts;
 }
 
-/** What became of an entry: what was recorded, or why it was refused. */
-export type QueuedOutcome = { recorded: Message } | { refused: Problem };
+/** What became of an entry: what was recorded, at a company's device with how it was judged, or why it was refused. */
+export type QueuedOutcome = { recorded: Message; verdict?: EntryVerdict } | { refused: Problem };
 
 /**
  * What a module takes from the queues of people's devices, declared under `queued` of its module file. `C` is the call (`RowCall`

@@ -1,4 +1,5 @@
-import { CHALLENGES, FR_METHODS, TEMPLATE_MAX_LENGTH } from '@mesra/domain/faces/fr-record';
+import { CHALLENGES, FR_METHODS, PIN_OUTCOMES, TEMPLATE_MAX_LENGTH } from '@mesra/domain/faces/fr-record';
+import { EVENT_STATES } from '@mesra/domain/presence/event';
 import { SITE_DEVICE_KINDS } from '@mesra/domain/site-devices/site-device';
 import { z } from 'zod';
 import { publicKey } from '../devices/device.ts';
@@ -63,6 +64,21 @@ export const kioskEventBody = z
   });
 export type KioskEventBody = z.output<typeof kioskEventBody>;
 export type KioskEventBodyIn = z.input<typeof kioskEventBody>;
+
+/** How an entry was judged as it arrived, for who stands in front of the device: of their own event and PIN alone. */
+const verdict = z.object({
+  /** Pending: it waits for a review. */
+  status: z.enum(EVENT_STATES),
+  /** Null where none was typed. */
+  pin: z.enum(PIN_OUTCOMES).nullable(),
+  /** Until when that PIN is locked now; null if it is not. */
+  locked_until: instant.nullable(),
+});
+export type EntryVerdict = z.output<typeof verdict>;
+
+/** What became of an entry of a device; without a verdict where it was refused, or came before. */
+const deviceEntryAnswer = entryAnswer.extend({ verdict: verdict.nullable() });
+export type DeviceEntryAnswer = z.output<typeof deviceEntryAnswer>;
 
 /** A device as it knows itself. */
 const self = z.object({
@@ -155,7 +171,7 @@ export const deviceApiEndpoints = {
       clock: sendingClock,
       entries: z.array(z.string().max(20_000)).min(1).max(BATCH_MAX),
     }),
-    response: z.array(entryAnswer),
+    response: z.array(deviceEntryAnswer),
     idempotent: false,
   }),
   addPicture: endpoint({

@@ -1,5 +1,6 @@
 import type { EntryAnswer, EntryPayload, SendingClock } from '@mesra/contract/devices/entry';
 import type { Message } from '@mesra/contract/kit/problem';
+import type { EntryVerdict } from '@mesra/contract/site-devices/device-api';
 import type { ChainState } from '@mesra/domain/devices/chain';
 import { reckonedAt } from '@mesra/domain/devices/reckoning';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
@@ -21,6 +22,8 @@ export interface EntryResult {
   outcome: EntryAnswer['outcome'];
   message: Message;
   problem: StoredProblem | null;
+  /** How it was judged as it arrived; none of what came before. */
+  verdict?: EntryVerdict;
 }
 
 /** An entry that has not come before, with what is known of it. */
@@ -53,7 +56,10 @@ export interface Taking {
 
 const resultOf = (uuid: string | null, outcome: QueuedOutcome): EntryResult =>
   'recorded' in outcome
-    ? { uuid, outcome: 'recorded', message: outcome.recorded, problem: null }
+    ? {
+        ...{ uuid, outcome: 'recorded', message: outcome.recorded, problem: null },
+        ...(outcome.verdict ? { verdict: outcome.verdict } : {}),
+      }
     : {
         uuid,
         outcome: 'refused',

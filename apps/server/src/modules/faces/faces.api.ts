@@ -6,7 +6,7 @@ import { faceConsents } from './faces.tables.ts';
 
 /* What kiosks and their records need to know of faces and PINs. */
 export { faceSettingOf } from './face.reads.ts';
-export { evaluatePins, type PinTry } from './pin.store.ts';
+export { evaluatePins, type PinTry, type PinVerdict } from './pin.store.ts';
 export { facesForKiosk, type KioskFace } from './template.store.ts';
 
 /** All consents of people, those that were withdrawn too, each person's in their order. `consentAt` finds the one of a time. */

@@ -159,7 +159,7 @@ describe('a PIN', () => {
       }));
       const arrived = { tries: named, now: new Date(instantOf('2026-11-20 12:00')) };
       const outcomes = await evaluatePins(tx, company.id, arrived);
-      return named.map(({ uuid }) => outcomes.get(uuid));
+      return named.map(({ uuid }) => outcomes.get(uuid)?.outcome);
     });
 
   test('is refused where it is easily guessed', async () => {

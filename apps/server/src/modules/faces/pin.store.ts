@@ -21,6 +21,13 @@ type PinRow = Pick<
   'id' | 'employee_id' | 'pin_hash' | 'set_at' | 'tries' | 'locked_until' | 'last_tried_at'
 >;
 
+/** What became of a try. */
+export interface PinVerdict {
+  outcome: PinOutcome;
+  /** Until when the PIN is locked after it: an instant as text; null if it is not. */
+  locked_until: string | null;
+}
+
 const instantOf = (at: string | null) => (at === null ? null : Date.parse(at));
 const textOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -30,7 +37,7 @@ const byTime = (a: PinTry, b: PinTry) => Date.parse(a.at) - Date.parse(b.at) || 
 async function evaluateTries(
   row: PinRow,
   { tries, arrived_at }: { tries: readonly PinTry[]; arrived_at: number },
-  outcomes: Map<string, PinOutcome>,
+  outcomes: Map<string, PinVerdict>,
 ) {
   let state: PinState = {
     tries: row.tries,
@@ -41,14 +48,15 @@ async function evaluateTries(
   for (const { at: text, pin, uuid } of [...tries].sort(byTime)) {
     const at = triedAt(Date.parse(text), { set_at: Date.parse(row.set_at), arrived_at });
     if (at === null) {
-      outcomes.set(uuid, 'wrong');
+      outcomes.set(uuid, { outcome: 'wrong', locked_until: null });
       continue;
     }
     if (!isPinLocked(state, at) && !matches.has(pin))
       matches.set(pin, await passwordMatches(row.pin_hash, pin));
     const evaluated = evaluatePin(state, { at, right: matches.get(pin) ?? false });
-    outcomes.set(uuid, evaluated.outcome);
     state = evaluated.state;
+    const locked_until = isPinLocked(state, at) ? textOf(state.locked_until) : null;
+    outcomes.set(uuid, { outcome: evaluated.outcome, locked_until });
   }
   const { id } = row;
   const { tries: count, locked_until, last_tried_at } = state;
@@ -63,8 +71,10 @@ export async function evaluatePins(
   tx: Tx,
   companyId: number,
   { tries, now }: { tries: readonly PinTry[]; now: Date },
-): Promise<Map<string, PinOutcome>> {
-  const outcomes = new Map<string, PinOutcome>(tries.map(({ uuid }) => [uuid, 'unset']));
+): Promise<Map<string, PinVerdict>> {
+  const outcomes = new Map<string, PinVerdict>(
+    tries.map(({ uuid }) => [uuid, { outcome: 'unset', locked_until: null }]),
+  );
   if (tries.length === 0) return outcomes;
   const { id, employee_id, pin_hash, set_at, tries: count, locked_until, last_tried_at } = kioskPins;
   const rows = await tx

@@ -1,10 +1,9 @@
 import { type KioskEventBody, sealedPin } from '@mesra/contract/site-devices/device-api';
-import type { PinOutcome } from '@mesra/domain/faces/fr-record';
 import { type CryptoKey, compactDecrypt, errors } from 'jose';
 import type { RowCall } from '../../kit/http.ts';
 import type { SiteQueuedEntry } from '../../kit/queued.ts';
 import type { CallingDevice } from '../../kit/site-device.ts';
-import { evaluatePins } from '../faces/faces.api.ts';
+import { evaluatePins, type PinVerdict } from '../faces/faces.api.ts';
 import { openServerKey } from '../site-devices/site-devices.api.ts';
 
 /** An entry with its body as the contract has it. */
@@ -15,6 +14,9 @@ export interface KioskEntry {
 
 /** No PIN is this: whatever cannot be opened counts as a wrong one. */
 const NO_PIN = '';
+
+/** What a PIN is that was not tried. */
+const UNTRIED: PinVerdict = { outcome: 'wrong', locked_until: null };
 
 /** The PIN of an entry; none where it was not sealed to the device's key of the server, or was of another entry. */
 async function openPin(jwe: string, key: CryptoKey, uuid: string): Promise<string> {
@@ -38,7 +40,7 @@ export async function evaluateEntryPins(
   call: RowCall,
   device: CallingDevice,
   entries: readonly KioskEntry[],
-): Promise<Map<string, PinOutcome>> {
+): Promise<Map<string, PinVerdict>> {
   const typed = entries.flatMap(({ entry, body }) =>
     body.sealed_pin === null ? [] : [{ entry, body, sealed: body.sealed_pin }],
   );
@@ -52,5 +54,5 @@ export async function evaluateEntryPins(
     })),
   );
   const evaluated = await evaluatePins(call.tx, device.company_id, { tries, now: call.services.clock.now() });
-  return new Map(typed.map(({ entry: { uuid } }) => [uuid, evaluated.get(uuid) ?? 'wrong']));
+  return new Map(typed.map(({ entry: { uuid } }) => [uuid, evaluated.get(uuid) ?? UNTRIED]));
 }

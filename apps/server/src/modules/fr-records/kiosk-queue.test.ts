@@ -302,6 +302,30 @@ describe('a PIN', () => {
     expect(await marked(...entries)).toEqual([...Array(6).fill(['Pending', 'wrong_pin']), ['Verified']]);
   });
 
+  it('is answered for with what became of it, so that who typed it hears that', async () => {
+    const { id } = await somebody();
+    const verdicts = async (...entries: TestEntry[]) =>
+      (await kiosk.send(entries)).body.data.map(({ verdict }: { verdict: object | null }) => verdict);
+    const typed = (time: string, pin: string) => kiosk.pin(id, 'in', at(`2026-11-27 ${time}`), pin);
+    const right = await typed('09:00', PIN);
+    const fine = { status: 'Verified', pin: 'right', locked_until: null };
+    expect(await verdicts(right)).toEqual([fine]);
+    expect(await verdicts(right)).toEqual([null]);
+    const wrong = { status: 'Pending', pin: 'wrong', locked_until: null };
+    for (const minute of [1, 2, 3, 4])
+      expect(await verdicts(await typed(`09:0${minute}`, '111222'))).toEqual([wrong]);
+    const locked_until = '2026-11-27T01:20:00.000Z';
+    expect(await verdicts(await typed('09:05', '111222'))).toEqual([{ ...wrong, locked_until }]);
+    const locked = { status: 'Pending', pin: 'locked', locked_until };
+    const unlike = await kiosk.face(id, 'in', at('2026-11-27 09:07'), { score: 0.5 });
+    const nobody = await kiosk.face(999_999_999, 'in', at('2026-11-27 09:08'));
+    expect(await verdicts(await typed('09:06', PIN), unlike, nobody)).toEqual([
+      locked,
+      { status: 'Pending', pin: null, locked_until: null },
+      null,
+    ]);
+  });
+
   it('of nobody, of another entry, or sealed to another key is wrong', async () => {
     const { id } = await somebody();
     const bare = await addPerson(product, company);

@@ -63,7 +63,7 @@ async function record(
   const events = open.map((one) => {
     const { employee_id, recorded_at } = one.body;
     const consented = consentAt(consents.get(employee_id) ?? [], Date.parse(recorded_at)) !== null;
-    return eventOf(one, { threshold, consented, pin: pins.get(one.entry.uuid) ?? null });
+    return eventOf(one, { threshold, consented, pin: pins.get(one.entry.uuid)?.outcome ?? null });
   });
   const recorded = await recordAtSite(call, device, { events, held: true });
   const outcomes = new Map(open.map((one, index) => [one.entry, recorded[index]]));
@@ -71,7 +71,12 @@ async function record(
     if (one instanceof Problem) return { refused: one };
     const outcome = outcomes.get(one.entry) ?? new Problem('unavailable');
     if (outcome instanceof Problem) return { refused: outcome };
-    return { recorded: { key: `attendance.recorded.${outcome.type}` } };
+    const pin = pins.get(one.entry.uuid);
+    const { status } = outcome;
+    return {
+      recorded: { key: `attendance.recorded.${outcome.type}` },
+      verdict: { status, pin: pin?.outcome ?? null, locked_until: pin?.locked_until ?? null },
+    };
   });
 }
 

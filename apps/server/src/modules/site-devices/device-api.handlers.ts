@@ -33,7 +33,8 @@ const work = handle(endpoints.work, async (call) => {
 const events = handle(endpoints.events, async (call) => {
   const { body, language, userAgent: user_agent } = call;
   const answers = await takeDeviceEntries(call, callingDevice(call), { ...body, user_agent });
-  return { data: answers.map((one) => presentEntry(one, language)), message: 'devices.received' };
+  const told = answers.map((one) => ({ ...presentEntry(one, language), verdict: one.verdict ?? null }));
+  return { data: told, message: 'devices.received' };
 });
 
 const picture = handleUpload(

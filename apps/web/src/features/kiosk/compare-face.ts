@@ -6,7 +6,7 @@ import type { KioskProof } from './kiosk.ts';
 
 /** Why a try is no proof; `proof` is what may be recorded for a review, null where no face could be compared at all. */
 export interface Tried {
-  why: 'not_alike' | 'not_seen' | ChallengeEnd['state'];
+  why: 'not_alike' | 'not_seen' | 'none' | ChallengeEnd['state'];
   proof: KioskProof | null;
 }
 

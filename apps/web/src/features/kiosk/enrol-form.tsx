@@ -7,8 +7,20 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './kiosk.module.css';
 import type { Kiosk } from './kiosk.ts';
 
+/** A code has no escapes: what is none stays as it was typed. */
+function decodedOf(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The code behind the sign of a fragment, which the browser sends to no server. */
-const codeInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
+const codeInAddress = (): string => decodedOf(window.location.hash.slice(1));
+
+/** The code in what was pasted: that of the whole address, as the owner copies it, or the code alone. */
+export const codeIn = (text: string): string => decodedOf(text.slice(text.indexOf('#') + 1)).trim();
 
 /** Makes this browser a device of a company by the code that its owner was shown. */
 export function EnrolForm({ kiosk }: { kiosk: Kiosk }) {
@@ -20,7 +32,7 @@ export function EnrolForm({ kiosk }: { kiosk: Kiosk }) {
     return () => window.removeEventListener('hashchange', take);
   }, []);
   const enrol = useMutation({
-    mutationFn: () => kiosk.enrol(code),
+    mutationFn: () => kiosk.enrol(codeIn(code)),
     // It works once: an address with it would only mislead.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
     meta: { silent: true },
@@ -48,7 +60,7 @@ export function EnrolForm({ kiosk }: { kiosk: Kiosk }) {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <Button type="submit" size="lg" loading={enrol.isPending} disabled={code.trim() === ''} fullWidth>
+        <Button type="submit" size="lg" loading={enrol.isPending} disabled={codeIn(code) === ''} fullWidth>
           {t('enrol.act')}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { FaceTemplate, KioskPerson } from '@mesra/contract/site-devices/device-api';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceEngine } from '../../lib/faces/face-engine.ts';
 import { type ChallengeEnd, drawChallenge } from '../../lib/faces/watch-face.ts';
@@ -14,6 +14,8 @@ import { StageTitle } from './stage-title.tsx';
 
 /** After so many tries there is another way. */
 const TRIES = 2;
+/** A face that does not look ahead by then is not waited for any longer: sooner than the kiosk goes back to its beginning. */
+const LOOK_MS = 20_000;
 
 interface FaceScreenProps {
   person: KioskPerson;
@@ -32,6 +34,16 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
   const [challenge, setChallenge] = useState(drawChallenge);
   const [tried, setTried] = useState<Tried | null>(null);
   const [comparing, setComparing] = useState(false);
+  const [looking, setLooking] = useState(true);
+  const waits = looking && tried === null && !comparing;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => {
+      setTries((count) => count + 1);
+      setTried({ why: 'none', proof: null });
+    }, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
   const end = async (ended: ChallengeEnd) => {
     setComparing(true);
     try {
@@ -45,9 +57,11 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
   };
   const again = () => {
     setTried(null);
+    setLooking(true);
     setChallenge(drawChallenge());
   };
   const reason = ({ why }: Tried): string => {
+    if (why === 'none') return t(person.has_pin ? 'kiosk:face.none' : 'kiosk:face.none_no_pin');
     if (typeof why === 'string') return t(`kiosk:face.${why}`);
     return why.step === 'failed' ? t(`face-challenge:failed.${why.reason}`) : t('kiosk:face.not_seen');
   };
@@ -61,6 +75,7 @@ export function FaceScreen({ onProof, onPin, person, engine, stream, ...compared
           {...{ stream, engine, challenge }}
           onEnd={(ended) => void end(ended).catch(reportProblem)}
           onTrouble={reportProblem}
+          onState={({ step }) => setLooking(step === 'look')}
         />
       ) : null}
       <p className={css.answer} role="status">

@@ -1,6 +1,7 @@
 import type {
   DeviceSelf,
   DeviceWork,
+  EntryVerdict,
   FaceTemplate,
   KioskPerson,
 } from '@mesra/contract/site-devices/device-api';
@@ -49,6 +50,10 @@ export async function deviceServer() {
     authorizations: [] as (string | null)[],
     entries: [] as string[],
     refuses: null as string | null,
+    /** How it judges what it takes. */
+    verdict: { status: 'Verified', pin: 'right', locked_until: null } as EntryVerdict,
+    /** Whether what was sent is answered. */
+    answers: true,
     /** The key that whoever enrols is given. */
     secret: 'secret',
     /** How often work was given, which is on its way for so long. */
@@ -94,12 +99,13 @@ export async function deviceServer() {
     const { entries } = body as { entries: string[] };
     const known = new Set(state.entries);
     state.entries.push(...entries.filter((jws) => !known.has(jws)));
+    if (!state.answers) await new Promise(() => {});
     const refused = state.refuses;
     return json(
       200,
       entries.map((jws) => ({
         ...{ uuid: uuidOf(jws), outcome: refused ? 'refused' : 'recorded', message: refused ?? '' },
-        ...{ code: refused ? 'invalid' : null, errors: {} },
+        ...{ code: refused ? 'invalid' : null, errors: {}, verdict: refused ? null : state.verdict },
       })),
     );
   };

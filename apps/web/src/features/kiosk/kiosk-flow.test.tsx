@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { SeenFace } from '@mesra/domain/faces/challenge';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { FaceEngine } from '../../lib/faces/face-engine.ts';
 import type { ChallengeEnd } from '../../lib/faces/watch-face.ts';
 import clocking from '../../shared/clocking/clocking.en.ts';
 import challengeTexts from '../../shared/faces/face-challenge.en.ts';
+import type { Heard } from './heard.ts';
 import texts from './kiosk.en.ts';
 import type { Kiosk, KioskProof } from './kiosk.ts';
 import { NOW, personNamed, TEMPLATE, workOf } from './kiosk-fixture.ts';
@@ -54,10 +55,11 @@ const fakeKiosk = {
   templateOf: async ({ sealed_template }: typeof BALA) => (sealed_template ? TEMPLATE : null),
   record: async ({ employee_id }: typeof BALA, type: string, proof: KioskProof) => {
     recorded.push({ employee_id, type, proof });
-    return NOW;
+    return { recorded_at: NOW, heard: Promise.resolve(heard) };
   },
 } as unknown as Kiosk;
 
+let heard: Heard = { how: 'fine' };
 let alike: number | null = 0.8;
 const engine: FaceEngine = {
   model: { model: TEMPLATE.model, version: TEMPLATE.version },
@@ -90,6 +92,7 @@ beforeEach(async () => {
   recorded.length = 0;
   camera.ends = [];
   alike = 0.8;
+  heard = { how: 'fine' };
 });
 afterEach(cleanup);
 
@@ -104,6 +107,37 @@ test('keys on the screen name somebody, whose PIN and picture go with what they 
   expect(screen.queryByText(/Krishnan/)).toBeNull();
   expect(recorded).toMatchObject([{ employee_id: 2, type: 'in', proof: { pin: '482913', score: null } }]);
   expect(recorded[0]?.proof.picture).not.toBeNull();
+});
+
+test('only what the server has accepted is a success; a wrong PIN is told, and typed again', async () => {
+  const typed = async () => {
+    await userEvent.type(await screen.findByLabelText(texts.pin.label), '482913');
+    await press(clocking.action.in);
+  };
+  show();
+  await name('MR002');
+  heard = { how: 'wrong_pin', locked_until: null };
+  await typed();
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.done.wrong_pin);
+  expect(screen.queryByText(/Clocked in/)).toBeNull();
+  await press(texts.face.again);
+  heard = { how: 'locked_pin', locked_until: '2026-11-22T02:20:00.000Z' };
+  await typed();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/PIN is locked.*locked until 10:20/);
+  expect(screen.queryByRole('button', { name: texts.face.again })).toBeNull();
+  await press(texts.done.next);
+  for (const [how, text] of [
+    ['unheard', /It is checked once the kiosk is connected/],
+    ['review', /It waits for a review/],
+    ['fine', /Clocked in at/],
+  ] as const) {
+    await name('MR002');
+    heard = { how };
+    await typed();
+    expect((await screen.findByRole('status')).textContent).toMatch(text);
+    expect(screen.queryAllByText(/Clocked in/)).toHaveLength(how === 'fine' ? 1 : 0);
+    await press(texts.done.next);
+  }
 });
 
 test('a face that moved as asked and is alike enough is recorded with its score', async () => {
@@ -164,6 +198,21 @@ test('whose face is never found may use the PIN, and who has none is not offered
   await name('MR004');
   expect(await screen.findByText('Hello, Devi')).toBeDefined();
   expect(screen.queryByRole('button', { name: texts.face.use_pin })).toBeNull();
+});
+
+test('whose face is not seen hears that before the kiosk goes back to its beginning', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    show();
+    await waitFor(() => camera.badge('MR001'));
+    expect(await screen.findByText('Hello, Aina')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(screen.getByText(texts.face.none)).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.face.use_pin })).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.face.again })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('where faces cannot be compared, the PIN is asked for', async () => {

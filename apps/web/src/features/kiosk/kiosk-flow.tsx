@@ -8,6 +8,7 @@ import type { FaceEngine } from '../../lib/faces/face-engine.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { DoneScreen } from './done-screen.tsx';
 import { FaceScreen } from './face-screen.tsx';
+import type { Heard } from './heard.ts';
 import css from './kiosk.module.css';
 import type { Kiosk, KioskProof } from './kiosk.ts';
 import { firstName } from './kiosk-people.ts';
@@ -26,7 +27,7 @@ type Stage =
   /** Nothing by which they could show who they are. */
   | { at: 'nothing'; person: KioskPerson; otherModel: boolean }
   | { at: 'type'; person: KioskPerson; proof: KioskProof }
-  | { at: 'done'; person: KioskPerson; type: EventType; recordedAt: string };
+  | { at: 'done'; person: KioskPerson; type: EventType; recordedAt: string; heard: Heard };
 
 const FIRST: Stage = { at: 'name' };
 
@@ -106,14 +107,17 @@ export function KioskFlow({ kiosk, work, stream, engine }: KioskFlowProps) {
       {stage.at === 'type' ? (
         <TypeScreen
           {...{ kiosk, person: stage.person, proof: stage.proof }}
-          onRecorded={(type, recordedAt) => go({ at: 'done', person: stage.person, type, recordedAt })}
+          onRecorded={(type, recordedAt, heard) =>
+            go({ at: 'done', person: stage.person, type, recordedAt, heard })
+          }
         />
       ) : null}
       {stage.at === 'done' ? (
         <DoneScreen
           {...{ name: firstName(stage.person.name), type: stage.type, recordedAt: stage.recordedAt }}
-          zone={work.device.zone}
-          onOver={() => go(FIRST)}
+          {...{ heard: stage.heard, zone: work.device.zone }}
+          onOver={begin}
+          onAgain={() => go({ at: 'pin', person: stage.person })}
         />
       ) : null}
       {stage.at === 'name' || stage.at === 'done' ? null : (

@@ -14,6 +14,7 @@ import type { KioskDevice } from './kiosk-store.ts';
 import { RevokedScreen } from './revoked-screen.tsx';
 import { StageTitle } from './stage-title.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { SuspendedScreen } from './suspended-screen.tsx';
 import { keepBadgeReader, useFaceEngine, useKioskCamera, useScreenOn } from './use-face-parts.ts';
 import { useKiosk, useKioskState } from './use-kiosk.ts';
 
@@ -85,7 +86,7 @@ function Enrolled({ kiosk }: { kiosk: Kiosk }) {
 }
 
 /** From its start on it has the camera, and the models once it holds faces. */
-function Started({ kiosk, device }: { kiosk: Kiosk; device: KioskDevice }) {
+export function Started({ kiosk, device }: { kiosk: Kiosk; device: KioskDevice }) {
   const { t } = useTranslation('kiosk');
   const [started, setStarted] = useState(false);
   const { work } = device;
@@ -105,7 +106,9 @@ function Started({ kiosk, device }: { kiosk: Kiosk; device: KioskDevice }) {
   return (
     <>
       <main id="content" className={css.main}>
-        {started && !isLoading && work ? (
+        {device.refused === 'suspended' ? (
+          <SuspendedScreen />
+        ) : started && !isLoading && work ? (
           work.people.length > 0 ? (
             <KioskFlow {...{ kiosk, work, stream: camera.stream, engine: faces.engine }} />
           ) : (

@@ -68,3 +68,15 @@ export const withRecord = (
   ...work,
   people: work.people.map((one) => (one.employee_id === employee_id ? { ...one, last } : one)),
 });
+
+/** What a device works with, where what somebody recorded is not theirs: what they did last is what it was. */
+export const withoutRecord = (
+  work: DeviceWork,
+  { employee_id, last }: KioskPerson,
+  recorded_at: string,
+): DeviceWork => ({
+  ...work,
+  people: work.people.map((one) =>
+    one.employee_id === employee_id && one.last?.recorded_at === recorded_at ? { ...one, last } : one,
+  ),
+});

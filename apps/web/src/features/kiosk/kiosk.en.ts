@@ -4,7 +4,7 @@ export default {
   enrol: {
     title: 'Make this browser a kiosk',
     hint: 'Ask the owner of the company for a code: Attendance, FR Record, Devices. It works once, for 15 minutes.',
-    code: 'Code',
+    code: 'Code or address',
     act: 'Enrol this browser',
   },
   start: {
@@ -30,6 +30,8 @@ export default {
   face: {
     not_alike: 'You were not recognised.',
     not_seen: 'Your face was not seen well enough.',
+    none: 'No face was seen. You can use your PIN.',
+    none_no_pin: 'No face was seen. Stand in front of the camera and look into it.',
     again: 'Try again',
     use_pin: 'Use my PIN',
     record: 'Record for review',
@@ -45,7 +47,17 @@ export default {
   },
   type: { title: 'What would you like to record?' },
   cancel: 'Not me',
-  done: { hint: 'Next person, please.', kept: 'Kept on this device. It is sent once there is a network.' },
+  done: {
+    hint: 'Next person, please.',
+    next: 'Next person',
+    review: 'Recorded at {{time}}. It waits for a review.',
+    unheard: 'Recorded at {{time}}. It is checked once the kiosk is connected.',
+    wrong_pin: 'Your PIN was not right. What you recorded does not count until it is reviewed.',
+    locked_pin: 'Your PIN is locked. What you recorded does not count until it is reviewed.',
+    locked_until: 'The PIN is locked until {{time}}.',
+    suspended: 'This kiosk is suspended. What you recorded is stored here until it is resumed.',
+    revoked: 'This kiosk was revoked. Tell your supervisor what you wanted to record.',
+  },
   failed: 'Nothing was recorded. Try again.',
   full: 'This device is full. Nothing was recorded.',
   status: {
@@ -72,6 +84,10 @@ export default {
     remove: 'Remove what was not accepted',
     send: 'Send now',
     close: 'Close',
+  },
+  suspended: {
+    title: 'This kiosk is suspended',
+    hint: 'Nobody can clock in or out here until the owner resumes it. What was recorded and not sent is stored until then.',
   },
   revoked: {
     title: 'This device was revoked',

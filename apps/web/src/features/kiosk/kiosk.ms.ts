@@ -6,7 +6,7 @@ export default {
   enrol: {
     title: 'Jadikan pelayar ini kiosk',
     hint: 'Minta kod daripada pemilik syarikat: Kehadiran, Rekod FR, Peranti. Kod boleh digunakan sekali, dalam 15 minit.',
-    code: 'Kod',
+    code: 'Kod atau alamat',
     act: 'Daftarkan pelayar ini',
   },
   start: {
@@ -32,6 +32,8 @@ export default {
   face: {
     not_alike: 'Anda tidak dikenali.',
     not_seen: 'Wajah anda tidak dapat dilihat dengan jelas.',
+    none: 'Tiada wajah dilihat. Anda boleh menggunakan PIN anda.',
+    none_no_pin: 'Tiada wajah dilihat. Berdiri di hadapan kamera dan pandang ke arahnya.',
     again: 'Cuba lagi',
     use_pin: 'Guna PIN saya',
     record: 'Rekod untuk semakan',
@@ -49,7 +51,14 @@ export default {
   cancel: 'Bukan saya',
   done: {
     hint: 'Orang seterusnya, sila.',
-    kept: 'Disimpan pada peranti ini dan dihantar apabila ada rangkaian.',
+    next: 'Orang seterusnya',
+    review: 'Direkodkan pada {{time}}. Rekod menunggu semakan.',
+    unheard: 'Direkodkan pada {{time}}. Rekod disemak apabila kiosk bersambung.',
+    wrong_pin: 'PIN anda tidak betul. Rekod anda tidak dikira sehingga disemak.',
+    locked_pin: 'PIN anda dikunci. Rekod anda tidak dikira sehingga disemak.',
+    locked_until: 'PIN dikunci hingga {{time}}.',
+    suspended: 'Kiosk ini digantung. Rekod anda disimpan di sini sehingga ia diaktifkan semula.',
+    revoked: 'Kiosk ini telah dibatalkan. Maklumkan penyelia anda apa yang ingin anda rekodkan.',
   },
   failed: 'Tiada apa-apa direkodkan. Cuba lagi.',
   full: 'Peranti ini penuh. Tiada apa-apa direkodkan.',
@@ -77,6 +86,10 @@ export default {
     remove: 'Buang yang tidak diterima',
     send: 'Hantar sekarang',
     close: 'Tutup',
+  },
+  suspended: {
+    title: 'Kiosk ini digantung',
+    hint: 'Tiada sesiapa boleh daftar masuk atau keluar di sini sehingga pemilik mengaktifkannya semula. Rekod yang belum dihantar disimpan sehingga itu.',
   },
   revoked: {
     title: 'Peranti ini telah dibatalkan',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageClock } from '../../lib/page-clock.ts';
 import { sha256 } from '../../lib/queue/device-keys.ts';
 import { Kiosk, type KioskProof } from './kiosk.ts';
-import { type DeviceServer, deviceServer, personNamed, SELF, TEMPLATE } from './kiosk-fixture.ts';
+import { type DeviceServer, deviceServer, NOW, personNamed, SELF, TEMPLATE } from './kiosk-fixture.ts';
 
 const AINA = personNamed(1, 'MR001');
 const BALA = personNamed(2, 'MR002');
@@ -128,7 +128,7 @@ describe('recording', () => {
 
   test('remembers what somebody did here until the server knows it', async () => {
     const kiosk = await enrolled();
-    const recorded_at = await kiosk.record(AINA, 'in', PIN);
+    const { recorded_at } = await kiosk.record(AINA, 'in', PIN);
     await kiosk.refresh();
     const last = () => kiosk.state.get().device?.work?.people.map((one) => one.last);
     expect(last()).toEqual([{ type: 'in', recorded_at }, null]);
@@ -146,7 +146,7 @@ describe('recording', () => {
       if (this.name === 'device') throw new DOMException('Full', 'QuotaExceededError');
       return put.apply(this, values);
     });
-    expect(Date.parse(await kiosk.record(AINA, 'in', PIN))).toBeGreaterThan(0);
+    expect(Date.parse((await kiosk.record(AINA, 'in', PIN)).recorded_at)).toBeGreaterThan(0);
     expect(kiosk.state.get().entries).toHaveLength(1);
   });
 
@@ -173,6 +173,53 @@ describe('recording', () => {
     expect(kiosk.state.get().entries.map(({ refusal }) => refusal?.message)).toEqual(['Not at this site']);
     await kiosk.removeRefused();
     expect(kiosk.state.get().entries).toEqual([]);
+  });
+});
+
+describe('what the server says of a record', () => {
+  const heard = async (kiosk: Kiosk, proof = PIN) => (await kiosk.record(AINA, 'in', proof)).heard;
+  const last = (kiosk: Kiosk) => kiosk.state.get().device?.work?.people[0]?.last ?? null;
+
+  test('is heard where it answers: that it counts, waits, or that the PIN was wrong or is locked', async () => {
+    const kiosk = await enrolled();
+    expect(await heard(kiosk)).toEqual({ how: 'fine' });
+    server.state.verdict = { status: 'Pending', pin: null, locked_until: null };
+    expect(await heard(kiosk, FACE)).toEqual({ how: 'review' });
+    const before = last(kiosk);
+    server.state.verdict = { status: 'Pending', pin: 'wrong', locked_until: null };
+    const aina = { ...AINA, last: before };
+    const out = await kiosk.record(aina, 'out', PIN);
+    expect(await out.heard).toEqual({ how: 'wrong_pin', locked_until: null });
+    // Nobody knows that they left: what they are offered next is to leave.
+    expect(last(kiosk)).toEqual(before);
+    server.state.verdict = { status: 'Pending', pin: 'locked', locked_until: NOW };
+    expect(await heard(kiosk)).toEqual({ how: 'locked_pin', locked_until: NOW });
+    server.state.refuses = 'Not at this site';
+    expect(await heard(kiosk)).toEqual({ how: 'refused', message: 'Not at this site' });
+  });
+
+  test('is nothing without a network, nor where no answer comes in three seconds', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    expect(await heard(kiosk)).toEqual({ how: 'unheard' });
+    server.state.weather = 'fair';
+    server.state.answers = false;
+    const begun = performance.now();
+    expect(await heard(kiosk)).toEqual({ how: 'unheard' });
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  test('is that the device is suspended or revoked, which it knows from then on', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'device_suspended';
+    expect(await heard(kiosk)).toEqual({ how: 'suspended' });
+    expect(kiosk.state.get().device?.refused).toBe('suspended');
+    server.state.weather = 'fair';
+    const other = await enrolled();
+    server.state.weather = 'unauthenticated';
+    expect(await heard(other)).toEqual({ how: 'revoked' });
+    expect(other.state.get()).toMatchObject({ device: { refused: 'revoked', work: null } });
+    expect(other.state.get().entries).toHaveLength(1);
   });
 });
 
@@ -246,17 +293,28 @@ describe('faces', () => {
     expect(await kiosk.templateOf(AINA)).toBeNull();
   });
 
-  test('of a suspended device are erased; it records by PIN and sends once it is resumed', async () => {
+  test('of a suspended device are erased; it begins no record, and sends what it has once it is resumed', async () => {
     const kiosk = await enrolled();
     server.state.weather = 'device_suspended';
-    await kiosk.refresh();
+    await (await kiosk.record(AINA, 'in', PIN)).heard;
     expect(kiosk.state.get().device?.refused).toBe('suspended');
     expect(facesOf(kiosk)).toEqual([]);
-    await kiosk.record(AINA, 'in', PIN);
+    await expect(kiosk.record(AINA, 'out', PIN)).rejects.toThrow('suspended');
     await kiosk.send();
     expect(kiosk.state.get().entries).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    const reads = server.state.reads;
+    const { length } = server.state.authorizations;
+    const end = kiosk.start();
+    await vi.waitFor(() => expect(server.state.authorizations.length).toBeGreaterThan(length));
     server.state.weather = 'fair';
-    await kiosk.refresh();
+    vi.advanceTimersByTime(31_000);
+    await vi.waitFor(() => expect(server.state.reads).toBeGreaterThan(reads));
+    await vi.waitFor(() => expect(kiosk.state.get().entries).toEqual([]));
+    end();
+    vi.useRealTimers();
     expect(kiosk.state.get()).toMatchObject({ entries: [], device: { refused: null } });
     expect(facesOf(kiosk)).toEqual([1, 2]);
   });

@@ -1,4 +1,5 @@
 import {
+  type DeviceWork,
   deviceApiEndpoints,
   type FaceTemplate,
   type KioskEventBodyIn,
@@ -23,12 +24,15 @@ import { clockAt } from '../../lib/queue/sending-clock.ts';
 import { keepPersistent, withinSpace } from '../../lib/queue/storage-space.ts';
 import { createStore } from '../../lib/store.ts';
 import { contactNow, timed } from '../../shared/clocking/server-clock.ts';
-import { mayHoldFaces, withOwnRecords, withoutFaces, withRecord } from './kiosk-people.ts';
+import { createHearing, type Heard, isVain } from './heard.ts';
+import { mayHoldFaces, withOwnRecords, withoutFaces, withoutRecord, withRecord } from './kiosk-people.ts';
 import { openTemplate, sealPin } from './kiosk-seal.ts';
 import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store.ts';
 
 /** Its work is fetched so often. */
 const REFRESH_MS = 3 * 60_000;
+/** That of a suspended device so often, so that it goes on soon after it is resumed. */
+const SUSPENDED_MS = 30_000;
 /** Work that has not come by then is fetched anew. */
 const WORK_MS = 60_000;
 /** Whether faces may still be held is looked at so often. */
@@ -51,6 +55,12 @@ export interface KioskProof {
   picture: HTMLCanvasElement | null;
 }
 
+/** What was recorded, by the server's clock, and what the server says of it, which comes in a few seconds or not at all. */
+export interface Recorded {
+  recorded_at: string;
+  heard: Promise<Heard>;
+}
+
 const QUEUE = 'mesra.kiosk.queue';
 
 /** This browser as a kiosk: enrols it, fetches its work, records and sends. */
@@ -59,6 +69,7 @@ export class Kiosk {
   private running: Promise<void> | null = null;
   private reading: Promise<void> = Promise.resolve();
   private again = false;
+  private readonly hearing = createHearing();
   private readonly pauses = createPauses(() => void this.send());
 
   private constructor(
@@ -81,7 +92,12 @@ export class Kiosk {
     const refresh = () => void this.refresh().catch((error: unknown) => console.info('No contact', error));
     const check = () =>
       void this.forgetFaces().catch((error: unknown) => console.error('Faces were not erased', error));
-    const timers = [setInterval(refresh, REFRESH_MS), setInterval(check, CHECK_MS)];
+    const resume = () => this.state.get().device?.refused === 'suspended' && refresh();
+    const timers = [
+      setInterval(refresh, REFRESH_MS),
+      setInterval(check, CHECK_MS),
+      setInterval(resume, SUSPENDED_MS),
+    ];
     window.addEventListener('online', refresh);
     refresh();
     return () => {
@@ -184,10 +200,11 @@ export class Kiosk {
     return known?.sealed_template ? openTemplate(sealing.privateKey, known.sealed_template) : null;
   }
 
-  /** Records what somebody does now; it is on this device when this settles. Its instant, by the server's clock. */
-  async record(person: KioskPerson, type: EventType, proof: KioskProof): Promise<string> {
+  /** Records what somebody does now; it is on this device when this settles. */
+  async record(person: KioskPerson, type: EventType, proof: KioskProof): Promise<Recorded> {
     const { device } = this;
     if (!device.contact || !device.work) throw new Error('This device has had no contact yet');
+    if (device.refused) throw new Error('This device is suspended');
     const moment = momentOf(pageClock);
     const { recorded_at, contact } = timed(device.contact, moment, device.contact.server_at);
     const uuid = crypto.randomUUID();
@@ -213,25 +230,27 @@ export class Kiosk {
         ),
       ),
     );
-    await this.remember(device.secret, employee_id, { type, recorded_at });
+    await this.remember(device.secret, (work) => withRecord(work, employee_id, { type, recorded_at }));
     await this.show();
-    void this.send();
-    return recorded_at;
+    const heard = this.hearing.of(uuid, this.send(), () => this.state.get().device);
+    return { recorded_at, heard: heard.then((answer) => this.corrected(answer, person, recorded_at)) };
   }
 
   /** Keeps what somebody did last. What they recorded is on this device already, whatever becomes of this. */
-  private async remember(
-    secret: string,
-    employee_id: number,
-    last: NonNullable<KioskPerson['last']>,
-  ): Promise<void> {
+  private async remember(secret: string, to: (work: DeviceWork) => DeviceWork): Promise<void> {
     try {
-      await this.change(secret, (device) =>
-        device.work ? { ...device, work: withRecord(device.work, employee_id, last) } : device,
-      );
+      await this.change(secret, (device) => (device.work ? { ...device, work: to(device.work) } : device));
     } catch (error) {
       console.error('What somebody did last was not kept', error);
     }
+  }
+
+  /** Forgets that somebody did what the answer says they did not. */
+  private async corrected(heard: Heard, person: KioskPerson, recorded_at: string): Promise<Heard> {
+    const { device } = this.state.get();
+    if (device && isVain(heard))
+      await this.remember(device.secret, (work) => withoutRecord(work, person, recorded_at));
+    return heard;
   }
 
   /** Sends what waits, or once more after what is on its way. */
@@ -257,6 +276,7 @@ export class Kiosk {
       outcome = await sendQueue({
         ...{ store: this.queue, ofSite: true, clock: () => clockAt(momentOf(pageClock)) },
         fetch: (...request) => fetch(...request),
+        onAnswered: this.hearing.answered,
         session: {
           ...{ user_id: NOBODY, token: device.secret, language: language.get() },
           companies: [device.self.company_id],

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import type { KioskPerson } from '@mesra/contract/site-devices/device-api';
 import type { EventType } from '@mesra/domain/presence/event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageClock } from '../../lib/page-clock.ts';
 import { StorageFull } from '../../lib/queue/storage-space.ts';
+import type { Heard } from './heard.ts';
 import css from './kiosk.module.css';
 import type { Kiosk, KioskProof } from './kiosk.ts';
 import { firstName, typesFor } from './kiosk-people.ts';
@@ -14,7 +15,7 @@ interface TypeScreenProps {
   kiosk: Kiosk;
   person: KioskPerson;
   proof: KioskProof;
-  onRecorded: (type: EventType, recordedAt: string) => void;
+  onRecorded: (type: EventType, recordedAt: string, heard: Heard) => void;
 }
 
 /** What somebody records, the likely one first. */
@@ -23,10 +24,20 @@ export function TypeScreen({ kiosk, person, proof, onRecorded }: TypeScreenProps
   const [types] = useState(() => typesFor(person.last, pageClock.wall()));
   const [recording, setRecording] = useState<EventType | null>(null);
   const [failed, setFailed] = useState<'failed' | 'full' | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const record = async (type: EventType) => {
     setRecording(type);
     try {
-      onRecorded(type, await kiosk.record(person, type, proof));
+      const { recorded_at, heard } = await kiosk.record(person, type, proof);
+      const answer = await heard;
+      // Whoever is in front of it by now is not who recorded.
+      if (!left.current) onRecorded(type, recorded_at, answer);
     } catch (error) {
       console.error('Not recorded', error);
       setFailed(error instanceof StorageFull ? 'full' : 'failed');

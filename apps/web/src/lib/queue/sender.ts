@@ -1,6 +1,7 @@
 import type { EntryAnswer, SendingClock } from '@mesra/contract/devices/entry';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { SessionUser } from '@mesra/contract/session/session';
+import type { DeviceEntryAnswer } from '@mesra/contract/site-devices/device-api';
 import { publicKeyOf } from './device-keys.ts';
 import { ownLock } from './own-lock.ts';
 import {
@@ -37,6 +38,8 @@ export interface SenderParts extends CallerParts {
   /** Which entries are on their way now. */
   onSending?: (uuids: readonly string[]) => void;
   onArrived?: (arrived: Arrived) => void;
+  /** What the server answered to an entry, once that is stored here. */
+  onAnswered?: (answer: EntryAnswer | DeviceEntryAnswer) => void;
 }
 
 /** Of two outcomes the one that ends more. */
@@ -93,7 +96,7 @@ async function sendBatch(
     ? { path: DEVICE_CALLS.sendOfSite.path, body: sent }
     : { path: DEVICE_CALLS.send.path, body: { company_id, device, ...sent } };
   const reply = await reach(parts, call);
-  if (reply.ok) return takeAnswers(parts, batch, reply.data as readonly EntryAnswer[]);
+  if (reply.ok) return takeAnswers(parts, batch, reply.data as readonly (EntryAnswer | DeviceEntryAnswer)[]);
   if (reply.stop) return reply.stop;
   if (reply.status === 409 && !again && !parts.ofSite) {
     const anew = await register(parts, device, company_id);
@@ -113,18 +116,21 @@ async function refuseAll({ store }: SenderParts, batch: readonly PresenceEntry[]
 }
 
 async function takeAnswers(
-  { store, onArrived }: SenderParts,
+  { store, onArrived, onAnswered }: SenderParts,
   batch: readonly PresenceEntry[],
-  answers: readonly EntryAnswer[],
+  answers: readonly (EntryAnswer | DeviceEntryAnswer)[],
 ): Promise<SendOutcome> {
   if (!Array.isArray(answers) || answers.length !== batch.length) return later();
   for (const [index, entry] of batch.entries()) {
-    const { outcome, code, message, errors } = answers[index] as EntryAnswer;
+    const answer = answers[index] as EntryAnswer | DeviceEntryAnswer;
+    const { outcome, code, message, errors } = answer;
     if (outcome === 'refused' || code !== null) {
       await store.refuse(entry.uuid, { code, message, errors });
+      onAnswered?.(answer);
       continue;
     }
     await store.recorded(entry.uuid);
+    onAnswered?.(answer);
     onArrived?.({ entry, path: PRESENCE_PATHS[entry.kind].touches, message });
   }
   return DONE;

@@ -17,19 +17,25 @@ interface FaceChallengeProps {
   challenge: Challenge;
   onEnd: (end: ChallengeEnd) => void;
   onTrouble: (error: unknown) => void;
+  /** How far it has come, as that changes. */
+  onState?: (state: ChallengeState) => void;
 }
 
 /** Asks whoever is in front of the camera to move, and follows their face until they have or have not. */
-export function FaceChallenge({ stream, engine, challenge, onEnd, onTrouble }: FaceChallengeProps) {
+export function FaceChallenge({ stream, engine, challenge, onEnd, onTrouble, onState }: FaceChallengeProps) {
   const { t } = useTranslation('face-challenge');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState<ChallengeState>(CHALLENGE_BEGIN);
-  const heard = useRef({ onEnd, onTrouble });
-  heard.current = { onEnd, onTrouble };
+  const heard = useRef({ onEnd, onTrouble, onState });
+  heard.current = { onEnd, onTrouble, onState };
   useEffect(() => {
     if (!video) return undefined;
     return watchFace({
-      ...{ video, engine, challenge, onState: setState },
+      ...{ video, engine, challenge },
+      onState: (next) => {
+        setState(next);
+        heard.current.onState?.(next);
+      },
       onEnd: (end) => heard.current.onEnd(end),
       onTrouble: (error) => heard.current.onTrouble(error),
     });
