@@ -39,12 +39,19 @@ async function nameByCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Records by code and PIN; the screen says so and then waits for the next person. */
-async function recordByPin(page: Page, action: 'Clock in' | 'Clock out'): Promise<void> {
+/** What is told of a record that the server has not answered yet. */
+const UNHEARD = 'Recorded at 09:00 AM. It is checked once the kiosk is connected.';
+
+/** Records by code and PIN; the screen tells how it went and then waits for the next person. */
+async function recordByPin(
+  page: Page,
+  action: 'Clock in' | 'Clock out',
+  told = `${action.replace('Clock', 'Clocked')} at 09:00 AM.`,
+): Promise<void> {
   await nameByCode(page);
   await typePin(page);
   await page.getByRole('button', { name: action }).click();
-  await expect(page.getByText(`${action.replace('Clock', 'Clocked')} at 09:00 AM.`)).toBeVisible();
+  await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByText('Siti', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your code' })).toBeVisible({ timeout: 10_000 });
 }
@@ -83,7 +90,7 @@ test('a kiosk is enrolled with a code and records by PIN, also without a network
   await page.reload();
   await start(page);
   await expect(page.getByText('No network. Records are kept here and sent later.')).toBeVisible();
-  await recordByPin(page, 'Clock out');
+  await recordByPin(page, 'Clock out', UNHEARD);
   await expect(page.getByText('1 record waits to be sent')).toBeVisible();
   await network(true);
   await expect(page.getByText('1 record waits to be sent')).toHaveCount(0, ARRIVES);
@@ -228,7 +235,7 @@ test('a revoked kiosk keeps what it recorded, and its owner imports it', async (
   await start(page);
   // The page alone has no network: the owner has one.
   await page.context().setOffline(true);
-  await recordByPin(page, 'Clock in');
+  await recordByPin(page, 'Clock in', UNHEARD);
   await setting.revoke();
   await network(true);
   await expect(page.getByRole('heading', { name: 'This device was revoked' })).toBeVisible(ARRIVES);

@@ -25,7 +25,7 @@ export const FR_RECORD_MESSAGES = {
     ms: 'Ini bukan masuk, keluar, mula rehat atau tamat rehat.',
   },
 
-  'fr_report.open': { en: 'Open the record', ms: 'Buka rekod' },
+  'fr_report.open': { en: 'Open', ms: 'Buka' },
   'fr_report.title': { en: 'FR records', ms: 'Rekod FR' },
   'fr_report.column.date': { en: 'Date', ms: 'Tarikh' },
   'fr_report.column.time': { en: 'Time', ms: 'Masa' },
