@@ -128,7 +128,8 @@ export const stockEntries = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     // A constraint, since the entry that another takes back is referred to by it.
     unique('uq_stock_entries__uuid').on(t.company_id, t.uuid),
-    uniqueIndex('uq_stock_entries__reverses').on(t.company_id, t.reverses),
+    // Only of those that take something back: entries are read by whether another takes them back, and few are.
+    uniqueIndex('uq_stock_entries__reverses').on(t.company_id, t.reverses).where(sql`reverses is not null`),
     index('ix_stock_entries__day').on(t.company_id, t.outlet_day_id, t.product_id, t.recorded_at),
     index('ix_stock_entries__schedule').on(t.company_id, t.schedule_id, t.recorded_at),
     index('ix_stock_entries__product').on(t.company_id, t.product_id),

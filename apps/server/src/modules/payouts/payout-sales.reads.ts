@@ -100,56 +100,64 @@ function commissionsOf(rows: readonly CommissionRow[]): Looked['commission'] {
   };
 }
 
-/** Rows of one day that are sold alike, together. */
-function together<T extends { pieces: number; entries: number }>(
-  rows: readonly T[],
-  keyOf: (row: T) => string,
-): T[] {
+interface Summed {
+  pieces: number;
+  entries: number;
+}
+
+/** Rows that are alike by a key as one, with their pieces and entries in all. */
+function together<T extends Summed>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   const found = new Map<string, T>();
   for (const row of rows) {
     const key = keyOf(row);
     const before = found.get(key);
-    found.set(
-      key,
-      before ? { ...before, pieces: before.pieces + row.pieces, entries: before.entries + row.entries } : row,
-    );
+    if (before) {
+      before.pieces += row.pieces;
+      before.entries += row.entries;
+    } else found.set(key, { ...row });
   }
   return [...found.values()];
 }
 
-interface Sold {
+interface Sold extends Summed {
   entry: EntryRow;
   turn: Turn;
 }
+type CountedSale = PayoutSale & Summed;
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const before = (a: Sold, b: Sold): number =>
-  order(a.turn.date, b.turn.date) ||
-  a.entry.product_id - b.entry.product_id ||
-  a.entry.recorded_at - b.entry.recorded_at ||
-  order(a.entry.uuid, b.entry.uuid);
+const byDay = (
+  a: Pick<PayoutSale, 'date' | 'product_id'>,
+  b: Pick<PayoutSale, 'date' | 'product_id'>,
+): number => order(a.date, b.date) || a.product_id - b.product_id;
 
 const priceKey = ({ outlet_day_id, product_id }: Omit<PriceRow, 'price'>) => `${outlet_day_id} ${product_id}`;
+const saleKey = ({ date, product_id, price, commission }: CountedSale): string =>
+  [date, product_id, price, commission?.by, commission?.rate].join(' ');
 
-function salesOf(rows: readonly Sold[], { prices, commission }: Looked): PayoutSales {
-  const stated = rows.map((row) => ({ row, state: saleState(row.entry, row.turn) }));
-  const of = (state: 'counts' | 'waits') =>
-    stated.flatMap((one) => (one.state === state ? one.row : [])).sort(before);
-  const counted = of('counts').map(({ entry, turn }): PayoutSale & { entries: number } => {
-    const { product_id, pieces } = entry;
-    const price = prices.get(priceKey(entry)) ?? 0;
-    return { date: turn.date, product_id, pieces, price, commission: commission(entry, turn), entries: 1 };
-  });
-  const sales = together(counted, (sale) =>
-    [sale.date, sale.product_id, sale.price, sale.commission?.by, sale.commission?.rate].join(' '),
+function salesOf(
+  sold: readonly Omit<Sold, 'pieces' | 'entries'>[],
+  { prices, commission }: Looked,
+): PayoutSales {
+  const by: Record<ReturnType<typeof saleState>, Sold[]> = { counts: [], waits: [], void: [] };
+  for (const { entry, turn } of sold)
+    by[saleState(entry, turn)].push({ entry, turn, pieces: entry.pieces, entries: 1 });
+  // Price and commission are those of a product on an outlet day: looked up once for each, not for every entry.
+  const counted = together(by.counts, ({ entry, turn }) => `${turn.date} ${priceKey(entry)}`).map(
+    ({ entry, turn, pieces, entries }): CountedSale => ({
+      ...{ date: turn.date, product_id: entry.product_id, pieces, entries },
+      price: prices.get(priceKey(entry)) ?? 0,
+      commission: commission(entry, turn),
+    }),
   );
-  const waiting = together(
-    of('waits').map(({ entry, turn }) => ({
-      ...{ date: turn.date, product_id: entry.product_id, pieces: entry.pieces, entries: 1 },
-    })),
-    ({ date, product_id }) => `${date} ${product_id}`,
-  ).map(({ date, product_id, pieces }) => ({ date, product_id, pieces }));
-  return { sales, waiting, entries: of('counts').map(({ entry }) => entry.uuid) };
+  const waiting = together(by.waits, ({ entry, turn }) => `${turn.date} ${entry.product_id}`);
+  return {
+    sales: together(counted, saleKey).sort((a, b) => byDay(a, b) || order(saleKey(a), saleKey(b))),
+    entries: by.counts.map(({ entry }) => entry.uuid),
+    waiting: waiting
+      .map(({ entry, turn, pieces }) => ({ date: turn.date, product_id: entry.product_id, pieces }))
+      .sort(byDay),
+  };
 }
 
 /**
