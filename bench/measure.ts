@@ -8,7 +8,7 @@ import { measureCheckIns } from './check-ins.ts';
 import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
 import { measureClientReport } from './client-report.ts';
-import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
+import { type BenchDatabase, embeddedDatabase, serverDatabase, whenIdle } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
 import { measureFaceDecision } from './face-decision.ts';
@@ -187,6 +187,7 @@ async function measureFullInbox(database: BenchDatabase): Promise<Section> {
   await seedInbox(database, companyId);
   const product = await startBuilt(database);
   try {
+    await whenIdle(database, companyId);
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `An inbox of 5,000 among 30,000 requests, ${database.name} (${database.version})`,
@@ -206,6 +207,7 @@ async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
   await seedClaims(database, companyId);
   const product = await startBuilt(database);
   try {
+    await whenIdle(database, companyId);
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `Claims of 10,000 employees, 200,000 with 1,000,000 receipts, ${database.name} (${database.version})`,

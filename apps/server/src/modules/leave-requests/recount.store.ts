@@ -7,6 +7,7 @@ import { brokenRules, type RequestRuleCode } from '@mesra/domain/leave/request-r
 import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { EventCall } from '../../kit/events.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { todayOf } from '../company/company.api.ts';
 import {
@@ -106,25 +107,57 @@ async function brokenNow(
   return [...row.broken_rules.filter((rule) => !ofLength(rule)), ...found.filter(ofLength)];
 }
 
-/** Has a person's open requests say which rules they break by what is left since their balance changed. Their leave is held. */
-export async function recheckOpen(
+/** The held days of some requests, by request. */
+async function heldDays(
+  { tx }: EventCall,
+  companyId: number,
+  requestIds: readonly number[],
+): Promise<Map<number, DayRow[]>> {
+  const rows = await tx
+    .select()
+    .from(days)
+    .where(
+      and(
+        eq(days.company_id, companyId),
+        isAmong(days.leave_request_id, requestIds),
+        isNull(days.released_at),
+      ),
+    )
+    .orderBy(days.date);
+  return groupedBy(rows, (day) => day.leave_request_id);
+}
+
+/** Has the open requests of some people say which rules they break by what is left. Their leave is held. */
+async function recheckRequests(
   call: EventCall,
-  { companyId, employee_id, today }: { companyId: number; employee_id: number; today: PlainDate },
+  { companyId, employeeIds, today }: { companyId: number; employeeIds: readonly number[]; today: PlainDate },
 ): Promise<void> {
   const { tx } = call;
-  const open = and(eq(requests.employee_id, employee_id), inArray(requests.status, [...OPEN_STATUSES]));
+  const open = and(isAmong(requests.employee_id, employeeIds), inArray(requests.status, [...OPEN_STATUSES]));
   const rows = await requestRows({ tx, companyIds: [companyId] }, open).orderBy(requests.id);
   if (rows.length === 0) return;
-  const person = (await leavePeople(tx, companyId, [employee_id])).get(employee_id);
+  const people = await leavePeople(tx, companyId, employeeIds);
   const types = await readTypesOf(tx, companyId, [...new Set(rows.map((row) => row.leave_type_id))]);
+  const held = await heldDays(
+    call,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   for (const row of rows) {
     const type = types.find((one) => one.id === row.leave_type_id);
+    const person = people.get(row.employee_id);
     if (!type || !person) continue;
-    const counted = (await daysOfRequest(call, row)).filter(({ released_at }) => released_at === null);
+    const counted = held.get(row.id) ?? [];
     const broken_rules = await brokenNow(call, row, { type, person, counted, today });
     if (!isDeepStrictEqual(broken_rules, row.broken_rules)) await setRequest(call, row, { broken_rules });
   }
 }
+
+/** Has a person's open requests say which rules they break by what is left since their balance changed. Their leave is held. */
+export const recheckOpen = (
+  call: EventCall,
+  { companyId, employee_id, today }: { companyId: number; employee_id: number; today: PlainDate },
+): Promise<void> => recheckRequests(call, { companyId, employeeIds: [employee_id], today });
 
 /** Checks the open requests of the next people again, with their leave held; the last of them, null when done. Again is the same. */
 export async function recheckNext(
@@ -151,7 +184,7 @@ export async function recheckNext(
   const ids = next.map(({ id }) => id);
   await lockLeaveOf(tx, companyId, ids);
   const today = await todayOf({ tx, services }, companyId);
-  for (const id of ids) await recheckOpen(call, { companyId, employee_id: id, today });
+  await recheckRequests(call, { companyId, employeeIds: ids, today });
   await publishChange(tx, companyId, managedLeaveEndpoints.approve);
   return ids.length < PEOPLE_AT_ONCE ? null : (ids.at(-1) ?? null);
 }
