@@ -67,10 +67,12 @@ export const approvals = pgTable(
         t.promoter_id,
       )
       .where(sql`status in ('Pending', 'Reviewed')`),
-    index('ix_approvals__decided_by').on(
-      ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
-      ...[t.promoter_id, t.status, t.decided_for],
-    ),
+    index('ix_approvals__decided_by')
+      .on(
+        ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
+        ...[t.promoter_id, t.status, t.decided_for],
+      )
+      .where(sql`requested_by is distinct from decided_by`),
     index('ix_approvals__requested_by').on(
       ...[t.company_id, t.requested_by, t.created_at, t.id, t.kind, t.employee_id],
     ),

@@ -56,6 +56,8 @@ export const claims = pgTable(
     index('ix_claims__sent_at')
       .on(t.company_id, t.sent_at, t.id, t.employee_id)
       .where(sql`sent_at is not null`),
+    // The list of some days, the latest claim first: nothing is read of the claims of other days.
+    index('ix_claims__span').on(t.company_id, t.id, t.end_date, t.start_date).where(sql`sent_at is not null`),
     index('ix_claims__end_date')
       .on(t.company_id, t.end_date, t.start_date, t.employee_id)
       .where(sql`sent_at is not null`),
