@@ -148,10 +148,17 @@ create constraint trigger guard_pay_plan after insert or update of rate, start_d
 on public.sales_project_promoters deferrable initially deferred for each row execute function system.guard_pay_plan();
 
 -- What payouts rest on has changed: their months are worked out again. Only added to here, so that nobody waits for another.
+-- Whether somebody came to an outlet of a project on a day: without that, nothing that is planned then is paid.
+create or replace function system.day_is_attended(p_company bigint, p_promoter bigint, p_project bigint, p_date date) returns boolean
+language sql stable as
+$$ select exists (select from public.promoter_schedules s where s.company_id = p_company and s.promoter_id = p_promoter
+   and s.date = p_date and s.sales_project_id = p_project and s.checkin_event_id is not null) $$;
+
 create or replace function system.note_new_schedules() returns trigger language plpgsql as $$
 begin
   insert into public.payout_changes (company_id, promoter_id, sales_project_id, month)
-  select distinct s.company_id, s.promoter_id, s.sales_project_id, date_trunc('month', s.date)::date from new_rows s;
+  select distinct s.company_id, s.promoter_id, s.sales_project_id, date_trunc('month', s.date)::date from new_rows s
+  where system.day_is_attended(s.company_id, s.promoter_id, s.sales_project_id, s.date);
   return null;
 end $$;
 create or replace function system.note_changed_schedules() returns trigger language plpgsql as $$
@@ -162,7 +169,9 @@ begin
   cross join lateral (values (n.company_id, n.promoter_id, n.sales_project_id, n.date),
     (o.company_id, o.promoter_id, o.sales_project_id, o.date)) as x (company_id, promoter_id, sales_project_id, date)
   where (n.promoter_id, n.sales_project_id, n.date, n.starts_at, n.ends_at, n.status, n.checkin_event_id, n.checkout_event_id)
-    is distinct from (o.promoter_id, o.sales_project_id, o.date, o.starts_at, o.ends_at, o.status, o.checkin_event_id, o.checkout_event_id);
+      is distinct from (o.promoter_id, o.sales_project_id, o.date, o.starts_at, o.ends_at, o.status, o.checkin_event_id, o.checkout_event_id)
+    and (o.checkin_event_id is not null
+      or system.day_is_attended(x.company_id, x.promoter_id, x.sales_project_id, x.date));
   return null;
 end $$;
 create or replace trigger note_payouts_insert after insert on public.promoter_schedules referencing new table as new_rows
