@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/kit/embedded-postgres.ts';
 
@@ -104,23 +103,3 @@ export async function withoutTriggers(
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   for (const table of tables) await client.query(`vacuum analyze ${table}`);
 }
-
-const [AGAIN_MS, IDLE_MS] = [200, 600_000];
-
-/**
- * Waits until no job of a company is left: a product that is started first does the work of the day for everybody, which the
- * figures of a list are not of. Throws after ten minutes.
- */
-export const whenIdle = (database: BenchDatabase, companyId: number): Promise<void> =>
-  inCompany(database, companyId, async (client) => {
-    const left = async () =>
-      (
-        await client.query(
-          `select 1 from jobs where company_id = $1 and type = 'company.day' having count(*) filter (where status = 'success') = 0
-           union all select 1 from jobs where company_id = $1 and status in ('pending', 'running')`,
-          [companyId],
-        )
-      ).rowCount;
-    for (const end = Date.now() + IDLE_MS; (await left()) !== 0; await sleep(AGAIN_MS))
-      if (Date.now() > end) throw new Error('The work of the day did not end.');
-  });

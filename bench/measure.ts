@@ -8,7 +8,7 @@ import { measureCheckIns } from './check-ins.ts';
 import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
 import { measureClientReport } from './client-report.ts';
-import { type BenchDatabase, embeddedDatabase, serverDatabase, whenIdle } from './database.ts';
+import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
 import { measureFaceDecision } from './face-decision.ts';
@@ -32,7 +32,7 @@ import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun, memoryFigure } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
 import { measurePlaces } from './places.ts';
-import { seedCompany, startBuilt } from './product.ts';
+import { seedCompany, startBuilt, startIdle } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
 import { measureRostering } from './roster.ts';
@@ -185,9 +185,8 @@ async function measureFullInbox(database: BenchDatabase): Promise<Section> {
   const load = loadavg()[0] ?? 0;
   const companyId = await seedCompany(database, 'Bench Inbox Sdn Bhd', MANY);
   await seedInbox(database, companyId);
-  const product = await startBuilt(database);
+  const product = await startIdle(database, companyId);
   try {
-    await whenIdle(database, companyId);
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `An inbox of 5,000 among 30,000 requests, ${database.name} (${database.version})`,
@@ -205,9 +204,8 @@ async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
   const load = loadavg()[0] ?? 0;
   const companyId = await seedCompany(database, 'Bench Claims Sdn Bhd', MANY);
   await seedClaims(database, companyId);
-  const product = await startBuilt(database);
+  const product = await startIdle(database, companyId);
   try {
-    await whenIdle(database, companyId);
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `Claims of 10,000 employees, 200,000 with 1,000,000 receipts, ${database.name} (${database.version})`,

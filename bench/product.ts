@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CLOCK } from '../apps/e2e/harness/product.mjs';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -127,6 +127,30 @@ export async function startBuilt(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+const [AGAIN_MS, IDLE_MS] = [200, 600_000];
+
+/** Waits until no job of a company is left. Throws after ten minutes. */
+const whenIdle = (database: BenchDatabase, companyId: number): Promise<void> =>
+  inCompany(database, companyId, async (client) => {
+    const left = async () =>
+      (
+        await client.query(
+          `select 1 from jobs where company_id = $1 and type = 'company.day' having count(*) filter (where status = 'success') = 0
+           union all select 1 from jobs where company_id = $1 and status in ('pending', 'running')`,
+          [companyId],
+        )
+      ).rowCount;
+    for (const end = Date.now() + IDLE_MS; (await left()) !== 0; await sleep(AGAIN_MS))
+      if (Date.now() > end) throw new Error('The work of the day did not end.');
+  });
+
+/** Starts the built product and waits for the work of the day of a company, which the figures of a list are not of. */
+export async function startIdle(database: BenchDatabase, companyId: number): Promise<Product> {
+  const product = await startBuilt(database);
+  await whenIdle(database, companyId);
+  return product;
 }
 
 /** Calls the API as a signed-in user; returns the response envelope. */

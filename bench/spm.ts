@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import { signIn } from '../apps/e2e/harness/session.mjs';
 import { timed } from './attendance-report.ts';
 import { fetchOnce, timeCalls } from './calls.ts';
-import { type BenchDatabase, inCompany, whenIdle } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { answersFigure, type Figure, seconds } from './figure.ts';
-import { call, type Product, seedCompany, startBuilt } from './product.ts';
+import { call, type Product, seedCompany, startIdle } from './product.ts';
 import type { Section } from './report.ts';
 import { listFigure, roundsNote } from './rounds.ts';
 import { FIRST, type FieldSales, seedFieldSales } from './spm-data.ts';
@@ -182,9 +182,8 @@ export async function measureFieldSales(database: BenchDatabase): Promise<Sectio
   const load = loadavg()[0] ?? 0;
   const companyId = await seedCompany(database, 'Bench Sales Sdn Bhd', PEOPLE);
   await seedFieldSales(database, companyId, SIZE);
-  const product = await startBuilt(database);
+  const product = await startIdle(database, companyId);
   try {
-    await whenIdle(database, companyId);
     const token = await signIn(product.url, 'owner@mesra.example');
     return await inCompany(database, companyId, async (client) => ({
       title: `Field sales with ${rows} promoters, products and outlets, ${database.name} (${database.version})`,
