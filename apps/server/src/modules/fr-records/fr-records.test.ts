@@ -70,9 +70,11 @@ const listed = async (query = '') =>
   (await list(`start_date=2026-11-02&${query}`)).body.data.map(({ id }: { id: number }) => id);
 
 describe('the list', () => {
-  test('has the records of this month in the zone of the company, the latest first', async () => {
+  test('has all records, or those of some days in the zone of the company, the latest first', async () => {
     const { body } = await list();
-    expect(body.meta.total).toBe(4);
+    expect(body.meta.total).toBe(5);
+    expect((await list('start_date=2026-11-01')).body.meta.total).toBe(4);
+    expect((await list('end_date=2026-10-31')).body.data).toMatchObject([{ id: ids.october }]);
     expect(body.data.slice(0, 3).map(({ id }: { id: number }) => id)).toEqual([
       ids.pin,
       ids.below,
