@@ -160,6 +160,8 @@ describe('the report', () => {
     expect([body.success, body.dates.length, body.dates[0]]).toEqual([true, 30, '2026-11-01']);
     const titles = body.columns.map(({ title }: { title: string }) => title);
     expect(titles.slice(0, 4)).toEqual(['Date', 'Time', 'Employee', 'Code']);
+    const inFiles = body.columns.filter(({ only_in_files }: { only_in_files?: boolean }) => only_in_files);
+    expect(inFiles.map(({ title }: { title: string }) => title)).toEqual(['Code', 'Threshold']);
     expect(body.data[1].cells).toEqual([
       ...[
         '2026-11-20',
