@@ -4,7 +4,7 @@ import { CompactSign, type CryptoKey, compactVerify, exportJWK, generateKeyPair,
 import { CLOCK } from '../apps/e2e/harness/product.mjs';
 import { signIn } from '../apps/e2e/harness/session.mjs';
 import { seedBoard } from './attendance-days.ts';
-import { type BenchDatabase, inCompany } from './database.ts';
+import { type BenchDatabase, inCompany, withoutTriggers } from './database.ts';
 import { clocksAt, type Signing, signEntry } from './devices.ts';
 import { type Figure, loadNote, seconds } from './figure.ts';
 import { call, callAs, type Product, seedCompany, startBuilt } from './product.ts';
@@ -82,6 +82,15 @@ const prepare = (database: BenchDatabase, companyId: number): Promise<number[]> 
     return rows.map(({ id }) => Number(id));
   });
 
+/** Lets a kiosk have been enrolled the day before: it records nothing before it is. Its trigger lets nobody change that otherwise. */
+const enrolEarlier = (database: BenchDatabase, companyId: number) =>
+  inCompany(database, companyId, async (client) => {
+    const earlier = `update site_devices set enrolled_at = $2::timestamptz - interval '1 day' where company_id = $1`;
+    await withoutTriggers(client, ['site_devices'], async () => {
+      await client.query(earlier, [companyId, CLOCK]);
+    });
+  });
+
 /** Signs a coming of as many people as records are wanted, a second after each other, before the clock runs. */
 async function signAll(kiosk: Kiosk, people: readonly number[], records: number): Promise<string[]> {
   const signed: string[] = [];
@@ -149,6 +158,7 @@ async function recordFigures(
 ): Promise<Figure[]> {
   const people = await prepare(database, companyId);
   const kiosk = await enrolKiosk(product, token, companyId);
+  await enrolEarlier(database, companyId);
   const entries = await signAll(kiosk, people, records);
   const took = await sendAll(product, kiosk, entries);
   const bare = await bareRecords(database, companyId, records);

@@ -108,6 +108,7 @@ test('a kiosk is enrolled with a code and records by PIN, also without a network
   await hers.goto('/attendance');
   const today = hers.getByRole('region', { name: 'Today' });
   await expect(today.getByRole('listitem').filter({ hasText: '09:00 AM' })).toHaveCount(2);
+  await expect(today.getByRole('listitem').filter({ hasText: 'Kiosk' })).toHaveCount(2);
   await context.close();
 });
 

@@ -100,6 +100,11 @@ export interface Quota {
   key: MessageKey;
 }
 
+/** What a company's device calls within an hour: a kiosk sends each record by itself, whoever is next being a few seconds behind. */
+export const DEVICE_EVENTS: Quota = { kind: 'device events', max: 1_200, key: 'site_device.too_many' };
+/** What it works with is fetched every few minutes, and sealed anew each time. */
+export const DEVICE_WORK: Quota = { kind: 'device work', max: 240, key: 'site_device.too_many' };
+
 /** Counts one use per name; 429 if any exceeds the quota. Pass the pool `apart`, as for attempts. */
 export async function countUse(
   pool: pg.Pool,

@@ -55,7 +55,7 @@ async function readUpload(
 interface Sender {
   /** Of one sender only so many files are read at once; ids of devices are counted down from -1. */
   person: number;
-  kind: 'upload person' | 'upload device';
+  isDevice: boolean;
   /** The companies for which it is sent. */
   companiesOf(sent: Sent): number[];
 }
@@ -65,7 +65,7 @@ async function uploader(services: Services, { endpoint }: Handled, tokenHash: Bu
   const scope = { companyIds: [], userId: null, readOnly: true };
   if (endpoint.access === 'device') {
     const device = await inTransaction(services.db.app, scope, (tx) => enterDevice(tx, tokenHash));
-    return { person: -device.id, kind: 'upload device', companiesOf: () => [device.company_id] };
+    return { person: -device.id, isDevice: true, companiesOf: () => [device.company_id] };
   }
   const token = { hash: tokenHash, at: services.clock.now() };
   const session = await inTransaction(services.db.app, { ...scope, token }, async (_tx, found) => found);
@@ -74,7 +74,7 @@ async function uploader(services: Services, { endpoint }: Handled, tokenHash: Bu
     throw new Problem('forbidden', { key: 'problem.unverified' });
   companiesFor(actor, endpoint, undefined);
   const companiesOf = (sent: Sent) => companiesFor(actor, endpoint, namedCompany(endpoint, sent));
-  return { person: actor.user_id, kind: 'upload person', companiesOf };
+  return { person: actor.user_id, isDevice: false, companiesOf };
 }
 
 /** A request with a file: what was sent beside it, its bytes, and what was read of it. */
@@ -98,23 +98,21 @@ export async function takeUpload(
 ): Promise<TakenUpload> {
   const { endpoint, task } = one;
   if (!endpoint.upload || !task) throw new Error(`${endpoint.path} takes no file.`);
-  const { person, kind, companiesOf } = await uploader(services, one, tokenHash);
+  const { person, isDevice, companiesOf } = await uploader(services, one, tokenHash);
   const slot = services.reader.enter({ person, address: callerOf(request.ip) });
   const { config, clock, db } = services;
   const now = clock.now();
   try {
-    const ofSender = { kind, max: config.uploadsPerPerson, key: 'file.person_quota' } as const;
-    // A device sends the pictures of many people: their company's quota is its own.
-    if (kind === 'upload person') await countUse(db.apart, ofSender, [person], now);
+    const { uploadsPerPerson, uploadsPerCompany: max } = config;
+    const ofPerson = { kind: 'upload person', max: uploadsPerPerson, key: 'file.person_quota' } as const;
+    // A device sends the pictures of many people, as many as a company may, and takes none of what those are left.
+    const ofDevice = { kind: 'upload device', max, key: 'site_device.too_many' } as const;
+    await countUse(db.apart, isDevice ? ofDevice : ofPerson, [Math.abs(person)], now);
     const { fields, file } = await readUpload(request, endpoint.upload);
     const sent = parseSent(endpoint, request, fields);
     const companyIds = companiesOf(sent);
-    const ofCompany = {
-      kind: 'upload company',
-      max: config.uploadsPerCompany,
-      key: 'file.company_quota',
-    } as const;
-    await countUse(db.apart, ofCompany, companyIds, now);
+    const ofCompany = { kind: 'upload company', max, key: 'file.company_quota' } as const;
+    if (!isDevice) await countUse(db.apart, ofCompany, companyIds, now);
     const read = await slot.read(task(sent as never), file, companyIds);
     const hash = createHash('sha256').update(file.bytes).digest('hex');
     return { sent, bytes: file.bytes, hash, file: read };

@@ -44,7 +44,7 @@ const narrowing = {
 };
 
 export const frRecordFilters = {
-  /** The days in the company's zone on which it was recorded; this month unless others are named. */
+  /** The days in the company's zone on which it was recorded; all unless some are named. */
   start_date: plainDate.optional(),
   end_date: plainDate.optional(),
   employee_id: many(id).optional(),
@@ -56,7 +56,7 @@ export const frRecordEndpoints = {
     method: 'GET',
     path,
     access,
-    summary: 'List the FR records of some days, the latest first.',
+    summary: 'List the FR records, of some days where they are named, the latest first.',
     kind: 'list',
     query: listQuery({
       sortable: ['recorded_at'],

@@ -5,8 +5,8 @@ export const FR_RECORD_MESSAGES = {
     ms: '{created} rekod diimport, {same} telah sedia ada.',
   },
   'fr_records.not_a_terminal': {
-    en: 'Choose a terminal that is not revoked.',
-    ms: 'Pilih terminal yang tidak disekat.',
+    en: 'Choose a terminal that is active. One that is suspended can be resumed.',
+    ms: 'Pilih terminal yang aktif. Terminal yang digantung boleh diaktifkan semula.',
   },
   'fr_records.unknown_employee': {
     en: 'No employee has this code.',

@@ -21,7 +21,7 @@ export const terminalFileEndpoints = {
       'Import the records of a terminal from CSV or XLSX: all rows or, with any error, none (422). A record that is known already stays as it is. With dry_run only says what would be.',
     response: terminalImportResult,
     of: {
-      /** A terminal of the company. */
+      /** A terminal of the company that is Active: of one that is suspended or revoked nothing is taken. */
       site_device_id: id,
     },
   }),

@@ -1,5 +1,6 @@
 import { EVENT_SOURCES, EVENT_STATES, EVENT_TYPES } from '@mesra/domain/presence/event';
 import { MARKS } from '@mesra/domain/presence/marks';
+import { SITE_DEVICE_KINDS } from '@mesra/domain/site-devices/site-device';
 import { z } from 'zod';
 import { id, instant, instantInput, numberFrom } from '../kit/primitives.ts';
 
@@ -38,6 +39,8 @@ export const presenceEvent = z.object({
   picture: z.string().nullable(),
   note: z.string().nullable(),
   source: z.enum(EVENT_SOURCES),
+  /** The kind of the company's device that it came from; null where it came from none. */
+  device: z.enum(SITE_DEVICE_KINDS).nullable(),
   /** Who entered it, unless the person themselves. */
   entered_by: z.object({ id, name: z.string() }).nullable(),
   /** Why it was entered by hand. */

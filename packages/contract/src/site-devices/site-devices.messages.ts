@@ -8,6 +8,10 @@ export const SITE_DEVICE_MESSAGES = {
     en: 'This device is not known here, or has been revoked. Ask the owner for a code.',
     ms: 'Peranti ini tidak dikenali di sini, atau telah disekat. Minta kod daripada pemilik.',
   },
+  'site_device.too_many': {
+    en: 'This device has called {max} times within an hour. It goes on by itself later.',
+    ms: 'Peranti ini telah membuat {max} panggilan dalam masa sejam. Ia akan diteruskan secara automatik kemudian.',
+  },
   'site_device.created': { en: 'Device added.', ms: 'Peranti ditambah.' },
   'site_device.code': {
     en: 'The code works once, for {minutes} minutes.',

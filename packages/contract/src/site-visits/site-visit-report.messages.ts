@@ -73,6 +73,7 @@ export const SITE_VISIT_REPORT_MESSAGES = {
     ms: 'Ditarik balik atau diganti pada peranti',
   },
   'site_visit_report.mark.wrong_pin': { en: 'PIN was not right', ms: 'PIN tidak betul' },
+  'site_visit_report.mark.locked_pin': { en: 'PIN was locked', ms: 'PIN dikunci' },
   'site_visit_report.mark.consent_withdrawn': {
     en: 'Face compared without consent',
     ms: 'Wajah dibandingkan tanpa persetujuan',

@@ -18,7 +18,13 @@ export interface ProofFacts {
 
 /** What of a proof may be wrong, with the figures that it rests on: marks of its event. */
 export interface ProofMark {
-  readonly key: 'wrong_pin' | 'consent_withdrawn' | 'not_alive' | 'face_unlike' | 'picture_missing';
+  readonly key:
+    | 'wrong_pin'
+    | 'locked_pin'
+    | 'consent_withdrawn'
+    | 'not_alive'
+    | 'face_unlike'
+    | 'picture_missing';
   readonly params: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +43,9 @@ export const storedScore = (score: number): number => downTo(10_000, score) / 10
 export function proofMarks(proof: ProofFacts): ProofMark[] {
   const { method, score, threshold, challenge_passed, pin, consented, has_picture } = proof;
   const marks: ProofMark[] = [];
-  if (pin !== null && pin !== 'right') marks.push({ key: 'wrong_pin', params: {} });
+  // A PIN that is locked was not compared: it may have been the right one.
+  if (pin === 'locked') marks.push({ key: 'locked_pin', params: {} });
+  if (pin === 'wrong' || pin === 'unset') marks.push({ key: 'wrong_pin', params: {} });
   if (score !== null && !consented) marks.push({ key: 'consent_withdrawn', params: {} });
   if (method === 'pin' && !has_picture) marks.push({ key: 'picture_missing', params: {} });
   if (method !== 'face') return marks;

@@ -45,6 +45,8 @@ interface Case {
   elsewhere?: boolean;
   /** Seconds from when it was recorded, as the sending says, to the event. */
   reckoned?: number;
+  /** Seconds from when its device was enrolled to the event; unset for somebody's own. */
+  enrolled?: number;
   type?: EventType;
   shift?: string[];
   source?: EventSource;
@@ -82,7 +84,7 @@ const event = (changes: Partial<PresenceEvent> = {}): PresenceEvent => ({
 
 const text = ({ key, params }: Mark) => [key, ...Object.entries(params).flat()].join(' ');
 
-const entryOf = ({ entry, reckoned = 0 }: Case): EntryFacts | null =>
+const entryOf = ({ entry, reckoned = 0, enrolled }: Case): EntryFacts | null =>
   entry === 'none'
     ? null
     : {
@@ -91,6 +93,7 @@ const entryOf = ({ entry, reckoned = 0 }: Case): EntryFacts | null =>
         broken_chain: entry === 'broken' || entry === 'all',
         discarded: entry === 'discarded' || entry === 'all',
         reckoned_at: NINE - reckoned * 1000,
+        enrolled_at: enrolled === undefined ? null : NINE - enrolled * 1000,
       };
 
 function marksOfCase(one: Case): Mark[] {
@@ -240,7 +243,7 @@ test('marks are replaced in their order, whichever came first', () => {
 
 test('only a doubtful sender takes away what an event counts for', () => {
   const doubtful = MARKS.filter((key) => isDistrusted([{ key: 'no_position' }, { key }]));
-  expect(doubtful).toEqual(['wrong_signature', 'revoked_device', 'wrong_pin']);
+  expect(doubtful).toEqual(['wrong_signature', 'revoked_device', 'wrong_pin', 'locked_pin']);
   expect(isDistrusted([])).toBe(false);
 });
 
@@ -322,8 +325,9 @@ describe('a person at two devices of the company', () => {
 
 test('of what the contact and the sending say, the clock is wrong by the larger', () => {
   const contact = { server_at: NINE - 600_000, elapsed_ms: 900_000 };
-  expect(clockError(event(), contact, NINE + 200_000)).toBe(-300);
-  expect(clockError(event(), contact, NINE - 400_000)).toBe(400);
+  const entryAt = (reckoned_at: number) => ({ reckoned_at, enrolled_at: null });
+  expect(clockError(event(), contact, entryAt(NINE + 200_000))).toBe(-300);
+  expect(clockError(event(), contact, entryAt(NINE - 400_000))).toBe(400);
   expect(clockError(event(), contact)).toBe(-300);
-  expect(clockError(event(), null, NINE + 60_000)).toBe(-60);
+  expect(clockError(event(), null, entryAt(NINE + 60_000))).toBe(-60);
 });

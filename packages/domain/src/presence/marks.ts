@@ -12,6 +12,7 @@ export const MARKS = [
   'missing_chain',
   'discarded',
   'wrong_pin',
+  'locked_pin',
   'consent_withdrawn',
   'not_alive',
   'face_unlike',
@@ -43,6 +44,7 @@ export const DISTRUSTED_MARKS = [
   'wrong_signature',
   'revoked_device',
   'wrong_pin',
+  'locked_pin',
 ] as const satisfies readonly MarkKey[];
 
 /** A mark with the figures that it rests on. */
@@ -88,6 +90,8 @@ export interface EntryFacts {
   readonly discarded: boolean;
   /** When it was recorded, by the server's clock (`reckonedAt`); null where nothing says what the clocks showed when it was sent. */
   readonly reckoned_at: Instant | null;
+  /** When its device was enrolled by the server; null for somebody's own, which records before it is registered. */
+  readonly enrolled_at: Instant | null;
 }
 
 /** What the marks of an event rest on. */
@@ -142,23 +146,28 @@ function errorSinceContact(recorded_at: Instant, { server_at, elapsed_ms }: Cloc
 }
 
 /**
- * By how many seconds the device's clock is wrong, as far as it can be known: after the arrival, against the last contact, and
- * against what the clocks showed when it was sent; of the latter two the larger. 0 where nothing is known.
+ * By how many seconds the device's clock is wrong, as far as it can be known: after the arrival, against the last contact, against
+ * what the clocks showed when it was sent, and before the device was enrolled; of the latter three the largest. 0 where nothing is
+ * known.
  */
 export function clockError(
   { recorded_at, arrived_at }: PresenceEvent,
   contact: ClockContact | null,
-  reckoned_at: Instant | null = null,
+  entry: Pick<EntryFacts, 'reckoned_at' | 'enrolled_at'> | null = null,
 ): number {
   if (recorded_at > arrived_at) return inSeconds(recorded_at - arrived_at);
-  const since = contact ? errorSinceContact(recorded_at, contact) : 0;
-  const sent = reckoned_at === null ? 0 : inSeconds(recorded_at - reckoned_at);
-  return Math.abs(sent) > Math.abs(since) ? sent : since;
+  const { reckoned_at = null, enrolled_at = null } = entry ?? {};
+  const errors = [
+    contact ? errorSinceContact(recorded_at, contact) : 0,
+    reckoned_at === null ? 0 : inSeconds(recorded_at - reckoned_at),
+    enrolled_at === null ? 0 : Math.min(0, inSeconds(recorded_at - enrolled_at)),
+  ];
+  return errors.reduce((largest, error) => (Math.abs(error) > Math.abs(largest) ? error : largest));
 }
 
 function clockMarks({ event, entry, contact }: MarkFacts, limits: MarkLimits): Mark[] {
   const marks: Mark[] = [];
-  const seconds = clockError(event, contact, entry?.reckoned_at);
+  const seconds = clockError(event, contact, entry);
   if (Math.abs(seconds) > limits.clock_seconds) marks.push(mark('moved_clock', { seconds }));
   const late = event.arrived_at - event.recorded_at;
   if (late > limits.late_arrival_hours * HOUR_MS)

@@ -18,6 +18,8 @@ export interface ProvingDevice {
   public_key: PublicKey;
   /** Whether it was revoked before they arrived. */
   revoked: boolean;
+  /** When it was enrolled; null for somebody's own, which records before it is registered. */
+  enrolled_at: string | null;
   /** The column of entries that names it. */
   column: 'device_id' | 'site_device_id';
 }
@@ -120,7 +122,15 @@ export async function readEntryGround(
   if (!found) throw new Problem('unknown_device');
   const { id, uuid, name, public_key, revoked_at } = found;
   return {
-    device: { id, uuid, name, public_key, revoked: revoked_at !== null, column: 'device_id' },
+    device: {
+      id,
+      uuid,
+      name,
+      public_key,
+      revoked: revoked_at !== null,
+      enrolled_at: null,
+      column: 'device_id',
+    },
     known: read.known,
     taken_back: new Set(read.taken_back.map((one) => one.uuid)),
   };

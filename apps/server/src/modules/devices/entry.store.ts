@@ -198,17 +198,25 @@ function sortOut(entries: readonly SentEntry[], { ground: { device, known }, com
   return { answers, fresh: [...fresh.values()] };
 }
 
+/** What entries of a device come with together. */
+interface Arrival extends Pick<ProvingDevice, 'enrolled_at'>, Pick<Taking, 'clock'> {
+  now: number;
+  /** Those that are taken back. */
+  taken_back: ReadonlySet<string>;
+}
+
 /** What is known of a new entry, for whoever records it. */
 function factsOf(
   { payload }: { payload: EntryPayload },
   { signed, revoked, chain }: Pick<NewEntry, 'signed' | 'revoked' | 'chain'>,
-  { clock, now, taken_back }: { clock: SendingClock | null; now: number; taken_back: ReadonlySet<string> },
+  { clock, now, taken_back, enrolled_at }: Arrival,
 ): EntryFacts {
   const sending = clock && { ...clock, device_time: Date.parse(clock.device_time) };
   return {
     ...{ signed, revoked, broken_chain: chain === 'broken', discarded: taken_back.has(payload.uuid) },
     reckoned_at:
       sending && reckonedAt({ ...payload, device_time: Date.parse(payload.device_time) }, sending, now),
+    enrolled_at: enrolled_at === null ? null : Date.parse(enrolled_at),
   };
 }
 
@@ -224,10 +232,11 @@ async function prove(entries: readonly SentEntry[], taking: Taking, now: number)
     chain: signed[index] ? (states.get(entry.payload.uuid) ?? null) : null,
   }));
   const taken_back = new Set([...ground.taken_back, ...takenBackBy(found)]);
+  const arrival = { clock, now, taken_back, enrolled_at: ground.device.enrolled_at };
   const fresh = found.map(
     (entry): NewEntry => ({
       ...entry,
-      facts: factsOf(entry, entry, { clock, now, taken_back }),
+      facts: factsOf(entry, entry, arrival),
       outcome: null,
     }),
   );

@@ -14,6 +14,7 @@ import { readEntry } from './read-entry.ts';
 /** A company's device with the key that verifies what it signs. */
 export interface SigningDevice extends CallingDevice {
   public_key: PublicKey;
+  enrolled_at: string | null;
   revoked: boolean;
 }
 

@@ -7,25 +7,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../kit/backup.ts';
 import { sealContextOf } from '../../kit/seal-context.ts';
 import { findSealedTables } from '../../kit/sealed-columns.ts';
-import type { TestProduct } from '../../kit/testing/product.ts';
-import { addWorker, attendanceCompany, startAttendance } from '../attendance/attendance.factory.ts';
-import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
-import { faceCalls, templateOf } from './faces.factory.ts';
+import { type StartedFaces, startFaces, templateOf } from './faces.factory.ts';
 
-let product: TestProduct;
-let company: ScheduleCompany;
-let calls: ReturnType<typeof faceCalls>;
-const worker = (name: string) => addWorker(product, company, { name });
+let { product, company, calls, worker, rowsOf } = {} as StartedFaces;
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  calls = faceCalls(product, company.id);
+  ({ product, company, calls, worker, rowsOf } = await startFaces());
 });
 afterAll(() => product.stop());
-
-const rowsOf = async (query: ReturnType<typeof sql>) =>
-  (await product.within(company.id, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
 
 const textOf = async (path: string): Promise<string> => {
   const bytes = await readFile(path);

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
+import { addWorker, attendanceCompany, startAttendance } from '../attendance/attendance.factory.ts';
 
 export const OWN_FACE = '/api/attendances/face';
 
@@ -25,3 +27,18 @@ export const faceCalls = (product: TestProduct, company_id: number) => {
     post,
   };
 };
+
+/** The product with a company whose people have what they want for its kiosks. */
+export async function startFaces() {
+  const product = await startAttendance();
+  const company = await attendanceCompany(product);
+  return {
+    ...{ product, company, calls: faceCalls(product, company.id) },
+    worker: (name: string) => addWorker(product, company, { name }),
+    /** What is stored of the company. */
+    rowsOf: async (query: SQL) =>
+      (await product.within(company.id, (tx) => tx.execute<Record<string, unknown>>(query))).rows,
+  };
+}
+
+export type StartedFaces = Awaited<ReturnType<typeof startFaces>>;

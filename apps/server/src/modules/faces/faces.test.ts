@@ -2,36 +2,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
-import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import type { Person } from '../../kit/testing/product.ts';
 import { jobHandlers } from '../../modules.ts';
-import {
-  addWorker,
-  attendanceCompany,
-  instantOf,
-  setNow,
-  startAttendance,
-} from '../attendance/attendance.factory.ts';
-import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import { instantOf, setNow } from '../attendance/attendance.factory.ts';
 import { evaluatePins, facesForKiosk } from './faces.api.ts';
-import { faceCalls, templateOf } from './faces.factory.ts';
+import { type StartedFaces, startFaces, templateOf } from './faces.factory.ts';
 
-let product: TestProduct;
-let company: ScheduleCompany;
-let calls: ReturnType<typeof faceCalls>;
-const worker = (name: string) => addWorker(product, company, { name });
+let { product, company, calls, worker, rowsOf } = {} as StartedFaces;
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  calls = faceCalls(product, company.id);
+  ({ product, company, calls, worker, rowsOf } = await startFaces());
 });
 afterAll(() => product.stop());
 
 const atKiosk = (ids: number[]) =>
   product.within(company.id, (tx) => facesForKiosk(tx, product.services.vault, company.id, ids));
-
-const rowsOf = async (query: ReturnType<typeof sql>) =>
-  (await product.within(company.id, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
 
 describe('an own face', () => {
   test('is stored with consent alone, and a kiosk is given what was enrolled last', async () => {

@@ -48,7 +48,7 @@ async function present({ tx, services }: RowCall, whose: Whose): Promise<OwnFace
 }
 
 /** Until when a PIN is locked; null if it is not, any more. */
-export const stillLocked = (locked_until: string | null, now: string): string | null =>
+const stillLocked = (locked_until: string | null, now: string): string | null =>
   locked_until !== null && locked_until > now ? locked_until : null;
 
 const read = handle(endpoints.read, async (call) => {

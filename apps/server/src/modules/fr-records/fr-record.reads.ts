@@ -1,10 +1,8 @@
 import type { FrRecord, frRecordEndpoints } from '@mesra/contract/fr-records/fr-record';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import { reportPeriod } from '@mesra/contract/kit/report';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, startOfLocalDay } from '@mesra/domain/kit/zone';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong, isOneOf } from '../../kit/ids.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
@@ -22,12 +20,18 @@ type Narrowing = Partial<Pick<Query, 'site_device_id' | 'work_site_id' | 'method
 const startIn = (zone: string, day: PlainDate): string =>
   new Date(startOfLocalDay(day, offsetIn(zone))).toISOString();
 
+/** The days of a list or a report; open where one is not named. */
+type Days = Partial<Record<'start_date' | 'end_date', PlainDate>>;
+
 /** The records of some days, of each company in its own zone. */
-export function recordedOn({ actor, companyIds }: RowCall, from: PlainDate, to: PlainDate): SQL {
+export function recordedOn({ actor, companyIds }: RowCall, { start_date: from, end_date: to }: Days): SQL {
   const parts = companyIds.map((id) => {
     const { time_zone: zone } = roleIn(actor, id);
-    return sql`(${frRecords.company_id} = ${id} and ${frRecords.recorded_at} >= ${startIn(zone, from)}
-      and ${frRecords.recorded_at} < ${startIn(zone, addDays(to, 1))})`;
+    return and(
+      eq(frRecords.company_id, id),
+      from === undefined ? undefined : gte(frRecords.recorded_at, startIn(zone, from)),
+      to === undefined ? undefined : lt(frRecords.recorded_at, startIn(zone, addDays(to, 1))),
+    );
   });
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -57,11 +61,12 @@ export const ofEmployees = (matching: SQL | undefined): SQL =>
 
 /** The condition of the owner's list; 422 for days that end before they begin. */
 export function listedRecords(call: RowCall, query: Query): SQL | undefined {
-  const { companyIds, actor, services } = call;
-  const period = reportPeriod(query, todayIn(actor, companyIds[0] ?? 0, services.clock));
-  if (period.end_date < period.start_date) throw invalid('end_date', 'validation.ends_before_start');
+  const { companyIds, services } = call;
+  const { start_date, end_date } = query;
+  if (start_date && end_date && end_date < start_date)
+    throw invalid('end_date', 'validation.ends_before_start');
   return and(
-    recordedOn(call, period.start_date, period.end_date),
+    recordedOn(call, query),
     query.employee_id ? isAmong(frRecords.employee_id, query.employee_id) : undefined,
     query.keyword ? ofEmployees(keywordMatches(query.keyword, companyIds, services.vault, null)) : undefined,
     ...filtersOf(query),

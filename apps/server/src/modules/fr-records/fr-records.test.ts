@@ -70,9 +70,11 @@ const listed = async (query = '') =>
   (await list(`start_date=2026-11-02&${query}`)).body.data.map(({ id }: { id: number }) => id);
 
 describe('the list', () => {
-  test('has the records of this month in the zone of the company, the latest first', async () => {
+  test('has all records, or those of some days in the zone of the company, the latest first', async () => {
     const { body } = await list();
-    expect(body.meta.total).toBe(4);
+    expect(body.meta.total).toBe(5);
+    expect((await list('start_date=2026-11-01')).body.meta.total).toBe(4);
+    expect((await list('end_date=2026-10-31')).body.data).toMatchObject([{ id: ids.october }]);
     expect(body.data.slice(0, 3).map(({ id }: { id: number }) => id)).toEqual([
       ids.pin,
       ids.below,
@@ -158,6 +160,8 @@ describe('the report', () => {
     expect([body.success, body.dates.length, body.dates[0]]).toEqual([true, 30, '2026-11-01']);
     const titles = body.columns.map(({ title }: { title: string }) => title);
     expect(titles.slice(0, 4)).toEqual(['Date', 'Time', 'Employee', 'Code']);
+    const inFiles = body.columns.filter(({ only_in_files }: { only_in_files?: boolean }) => only_in_files);
+    expect(inFiles.map(({ title }: { title: string }) => title)).toEqual(['Code', 'Threshold']);
     expect(body.data[1].cells).toEqual([
       ...[
         '2026-11-20',

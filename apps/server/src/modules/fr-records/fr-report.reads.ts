@@ -20,7 +20,7 @@ function reportedFrom(call: FrCall): SQL {
   // Whoever has left is in it as well: what they recorded is.
   const people = { ...filters, ...ofAnyStatus, id: undefined } as never;
   const conditions = [
-    recordedOn(call, filters.start_date, filters.end_date),
+    recordedOn(call, filters),
     ...filtersOf(filters),
     ...(ofSome ? [ofEmployees(employeesMatching(people, actor, companyIds, services))] : []),
   ];

@@ -17,31 +17,31 @@ import {
 /** A row for each record is too much for a year. */
 const MAX_DAYS = 92;
 
-const COLUMNS: readonly (readonly [key: string, kind: ReportColumn['kind'], width?: 'wide'])[] = [
+type More = Pick<ReportColumn, 'width' | 'only_in_files'>;
+
+/** On the screen names of people, sites and devices need the room of what a record shows when it is opened. */
+const COLUMNS: readonly (readonly [key: string, kind: ReportColumn['kind'], more?: More])[] = [
   ['date', 'date'],
   ['time', 'text'],
   ['name', 'text'],
-  ['code', 'text'],
+  ['code', 'text', { only_in_files: true }],
   ['type', 'text'],
   ['site', 'text'],
   ['device', 'text'],
   ['method', 'text'],
   ['score', 'text'],
-  ['threshold', 'text'],
+  ['threshold', 'text', { only_in_files: true }],
   ['challenge', 'text'],
   ['pin', 'text'],
   ['status', 'text'],
-  ['remarks', 'text', 'wide'],
+  ['remarks', 'text', { width: 'wide' }],
 ];
 
 const textOf = ({ language }: FrCall, key: string): string =>
   messageText({ key: `fr_report.${key}` }, language);
 
 const columns = (call: FrCall): ReportColumn[] =>
-  COLUMNS.map(([key, kind, width]) => ({
-    ...{ key, kind, title: textOf(call, `column.${key}`) },
-    ...(width ? { width } : {}),
-  }));
+  COLUMNS.map(([key, kind, more]) => ({ key, kind, title: textOf(call, `column.${key}`), ...more }));
 
 const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { generateKeyPair } from 'jose';
+import { type CryptoKey, generateKeyPair } from 'jose';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
@@ -68,6 +69,14 @@ async function somebody() {
   return { id, person };
 }
 
+/** A further kiosk at a site, enrolled before the day begins: nothing is recorded before. */
+async function addKiosk({ at = site.id, ...of }: { at?: number; name: string; key?: CryptoKey }) {
+  setNow('2026-11-27 07:00');
+  const device = await addSiteDevice(product, company, at, of);
+  setNow('2026-11-27 20:00');
+  return device;
+}
+
 const at = (local: string) => new Date(instantOf(local));
 const outcomes = (answer: Answer) => answer.body.data.map((one: { outcome: string }) => one.outcome);
 
@@ -110,7 +119,9 @@ describe('what a kiosk sends', () => {
     expect(await marked(...entries)).toEqual([['Verified'], ['Verified']]);
     expect(await day(person)).toMatchObject({ normal_minutes: 480, pending_events: 0 });
     const [coming, going] = (await day(person)).events;
-    expect(coming).toMatchObject({ source: 'terminal', work_site: { id: site.id }, entered_by: null });
+    expect(coming).toMatchObject({
+      ...{ source: 'terminal', device: 'kiosk', work_site: { id: site.id }, entered_by: null },
+    });
     expect(going.lat).toBeNull();
     expect(await records(...entries)).toMatchObject([
       {
@@ -196,7 +207,7 @@ describe('what a kiosk sends', () => {
   });
 
   it('of 500 people takes no more statements than of five', async () => {
-    const fresh = await addSiteDevice(product, company, site.id, { name: 'Busy' });
+    const fresh = await addKiosk({ name: 'Busy' });
     const ids: number[] = [];
     for (let index = 0; index < 505; index += 1) ids.push(await addPerson(product, company));
     const entries: TestEntry[] = [];
@@ -224,7 +235,7 @@ describe('another company’s device', () => {
 
   it('is told nothing of what another device of the company has sent', async () => {
     const { id } = await somebody();
-    const second = await addSiteDevice(product, company, site.id, { name: 'Second' });
+    const second = await addKiosk({ name: 'Second' });
     const mine = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
     await kiosk.send([mine]);
     const copied = await second.sign(mine.payload.body, { uuid: mine.uuid });
@@ -236,7 +247,7 @@ describe('another company’s device', () => {
 describe('a stolen key', () => {
   it('is of no use after the device is revoked; what the device still held is recorded by its owner, marked', async () => {
     const { id, person } = await somebody();
-    const lost = await addSiteDevice(product, company, site.id, { name: 'Lost' });
+    const lost = await addKiosk({ name: 'Lost' });
     const entries = [
       await lost.face(id, 'in', at('2026-11-27 09:00')),
       await lost.pin(id, 'out', at('2026-11-27 18:00'), PIN),
@@ -261,7 +272,7 @@ describe('a stolen key', () => {
   it('without the key that signs is a wrong signature: nothing counts, and the owners are told', async () => {
     const { id, person } = await somebody();
     const { key } = await drawKey();
-    const thief = await addSiteDevice(product, company, site.id, { name: 'Stolen', key });
+    const thief = await addKiosk({ name: 'Stolen', key });
     const coming = await thief.face(id, 'in', at('2026-11-27 09:00'));
     const typed = await thief.pin(id, 'in', at('2026-11-27 09:05'), PIN);
     expect(outcomes(await thief.send([coming, typed]))).toEqual(['recorded', 'recorded']);
@@ -299,7 +310,10 @@ describe('a PIN', () => {
       ...Array(5).fill('wrong'),
       ...['locked', 'right'],
     ]);
-    expect(await marked(...entries)).toEqual([...Array(6).fill(['Pending', 'wrong_pin']), ['Verified']]);
+    expect(await marked(...entries)).toEqual([
+      ...Array(5).fill(['Pending', 'wrong_pin']),
+      ...[['Pending', 'locked_pin'], ['Verified']],
+    ]);
   });
 
   it('is answered for with what became of it, so that who typed it hears that', async () => {
@@ -397,7 +411,7 @@ describe('a face', () => {
   it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {
     const { id, person } = await somebody();
     const gate = await addSite(product, company);
-    const holding = await addSiteDevice(product, company, gate.id, { name: 'Holding' });
+    const holding = await addKiosk({ at: gate.id, name: 'Holding' });
     await product.call('POST', `/api/admin/employees/${id}/worksites`, {
       as: company.owner,
       body: { work_site_id: gate.id, start_date: '2026-11-01' },
@@ -421,7 +435,7 @@ describe('a face', () => {
 
 describe('a person at two devices at once', () => {
   it('is marked at both, whichever arrives first and however they are divided', async () => {
-    const second = await addSiteDevice(product, company, site.id, { name: 'Other door' });
+    const second = await addKiosk({ name: 'Other door' });
     const devices = [kiosk, second];
     const step = fc.record({
       device: fc.integer({ min: 0, max: 1 }),
@@ -458,7 +472,7 @@ describe('a person at two devices at once', () => {
 
   it('is not marked by what counts for nothing', async () => {
     const { id } = await somebody();
-    const second = await addSiteDevice(product, company, site.id, { name: 'Third door' });
+    const second = await addKiosk({ name: 'Third door' });
     const here = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
     const wrong = await second.pin(id, 'in', at('2026-11-27 09:01'), '111222');
     await kiosk.send([here]);
@@ -466,6 +480,22 @@ describe('a person at two devices at once', () => {
     expect(await marked(here, wrong)).toEqual([['Verified'], ['Pending', 'wrong_pin', 'two_devices']]);
   });
 });
+
+/** The smallest picture there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Hears what screens are told to read again. */
+async function hear() {
+  const client = new pg.Client({ connectionString: product.ownerUrl });
+  const told: string[] = [];
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}').data?.resource));
+  await client.connect();
+  await client.query('listen mesra_realtime');
+  return { client, told };
+}
 
 describe('the device itself', () => {
   it('whose clock was moved is seen by what it shows when it sends', async () => {
@@ -493,6 +523,23 @@ describe('the device itself', () => {
     expect(await marked(entry, next)).toEqual([['Pending', 'moved_clock'], ['Verified']]);
   });
 
+  it('records nothing before it was enrolled, whatever contact it tells of', async () => {
+    const { id } = await somebody();
+    setNow('2026-11-27 10:00');
+    const late = await addSiteDevice(product, company, site.id, { name: 'Late' });
+    setNow('2026-11-27 20:00');
+    const contact = { server_at: instantOf('2026-11-27 08:00'), elapsed_ms: 3_600_000 };
+    const before = await late.face(id, 'in', at('2026-11-27 09:00'), { contact });
+    const after = await late.face(id, 'in', at('2026-11-27 11:00'));
+    await late.send([before, after]);
+    expect(await marked(before, after)).toEqual([['Pending', 'moved_clock'], ['Verified']]);
+    const held = await late.face(id, 'in', at('2026-11-27 08:30'), { contact: null });
+    await moveDevice(product, company, late.id, 'revoke');
+    const body = { entries: [held.jws] };
+    await product.call('POST', `${SITE_DEVICES}/${late.id}/entries`, { as: company.owner, body });
+    expect(await marked(held)).toEqual([['Pending', 'revoked_device', 'moved_clock']]);
+  });
+
   it('whose battery was empty costs no more than the days that it was right on', async () => {
     const { id } = await somebody();
     const right = await kiosk.face(id, 'in', at('2026-11-27 09:00'));
@@ -505,7 +552,7 @@ describe('the device itself', () => {
 
   it('whose chain is broken or lacks an entry is marked, of whichever people', async () => {
     const [one, other] = [await somebody(), await somebody()];
-    const broken = await addSiteDevice(product, company, site.id, { name: 'Broken' });
+    const broken = await addKiosk({ name: 'Broken' });
     const first = await broken.face(one.id, 'in', at('2026-11-27 09:00'));
     await broken.send([first]);
     const twin = await broken.sign(
@@ -518,7 +565,7 @@ describe('the device itself', () => {
       ['Pending', 'broken_chain'],
       ['Pending', 'broken_chain'],
     ]);
-    const gap = await addSiteDevice(product, company, site.id, { name: 'Gap' });
+    const gap = await addKiosk({ name: 'Gap' });
     const missing = await gap.face(one.id, 'in', at('2026-11-27 12:00'));
     const late = await gap.face(other.id, 'in', at('2026-11-27 12:05'));
     await gap.send([late]);
@@ -531,16 +578,34 @@ describe('the device itself', () => {
 
   it('sends the picture that an entry promised, of its own events alone', async () => {
     const { id } = await somebody();
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const second = await addSiteDevice(product, company, site.id, { name: 'Pictures' });
+    const second = await addKiosk({ name: 'Pictures' });
     const entry = await kiosk.face(id, 'in', at('2026-11-27 09:00'), { picture_hash: sha256(picture) });
     expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(404);
     await kiosk.send([entry]);
     expect((await second.addPicture(entry.uuid, picture)).status).toBe(404);
-    expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(201);
+    const { client, told } = await hear();
+    try {
+      expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(201);
+      await vi.waitFor(() => expect(told).toContain('/api/operation/attendances'));
+    } finally {
+      await client.end();
+    }
     expect((await kiosk.addPicture(entry.uuid, picture)).status).toBe(200);
+  });
+
+  it('sends pictures whatever the people of its company have uploaded, and is itself to wait after as many', async () => {
+    const { id } = await somebody();
+    const many = await addKiosk({ name: 'Many' });
+    const entry = await many.face(id, 'in', at('2026-11-27 09:00'), { picture_hash: sha256(picture) });
+    await many.send([entry]);
+    const useUp = (key: string) =>
+      product.services.db.apart.query(
+        `select system.attempt($1, $2, interval '1 hour') from generate_series(1, $3)`,
+        [key, product.services.clock.now(), product.services.config.uploadsPerCompany],
+      );
+    await useUp(`upload company ${company.id}`);
+    expect((await many.addPicture(entry.uuid, picture)).status).toBe(201);
+    await useUp(`upload device ${many.id}`);
+    expect((await many.addPicture(entry.uuid, picture)).status).toBe(429);
   });
 });

@@ -1,8 +1,6 @@
-import { ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
 import type { ProofFacts } from '@mesra/domain/faces/proof';
 import type { EventType } from '@mesra/domain/presence/event';
 import type { ClockContact, EntryFacts } from '@mesra/domain/presence/marks';
-import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -111,8 +109,6 @@ export async function recordAtSite(
     return outcome && 'row' in outcome && outcome.fresh ? [{ row: outcome.row, event }] : [];
   });
   await storeRecords(call.tx, site_device_id, fresh);
-  // Whoever looks at attendance sees it: a device writes as nobody.
-  if (fresh.length > 0) await publishChange(call.tx, company_id, ownAttendanceEndpoints.addPicture);
   return events.map((event) => {
     const outcome = outcomes.get(event);
     if (!outcome) return refused.get(event) ?? new Problem('unavailable');

@@ -135,18 +135,23 @@ describe('the export of a terminal', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('is of a terminal of the company that is not revoked', async () => {
+  test('is of a terminal of the company that is neither suspended nor revoked', async () => {
     const site = await addSite(product, company);
     const revoked = await addTerminal(product, company.id, site.id, {
       ...{ status: 'Revoked', revoked_at: '2026-11-01T00:00:00Z', revoked_by: 1 },
     });
+    const suspended = await addTerminal(product, company.id, site.id, { status: 'Suspended' });
     const elsewhere = await siteCompany(product);
     const foreign = await addTerminal(product, elsewhere.id, (await addSite(product, elsewhere)).id);
     const kiosk = await addTerminal(product, company.id, site.id, { kind: 'kiosk', status: 'Pending' });
-    for (const id of [revoked, foreign, kiosk]) {
+    for (const id of [revoked, suspended, foreign, kiosk]) {
       const answer = await send(CSV, { site_device_id: String(id) });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['site_device_id']]);
     }
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update site_devices set status = 'Active' where id = ${suspended}`),
+    );
+    expect((await send(CSV, { site_device_id: String(suspended) })).status).toBe(200);
   });
 
   test('records what two imports at once share once', async () => {

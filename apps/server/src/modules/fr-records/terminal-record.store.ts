@@ -91,10 +91,10 @@ async function tried<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return results[0] as T;
 }
 
-/** The terminal of a company that a file is of; 422 for another device. */
+/** The terminal of a company that a file is of; 422 for another device, and for one that is suspended or revoked. */
 async function terminalOf(call: RowCall, companyId: number, id: number): Promise<NamedDevice> {
   const device = (await siteDevicesById({ ...call, companyIds: [companyId] }, [id])).get(id);
-  if (device?.kind === 'terminal' && device.status !== 'Revoked') return device;
+  if (device?.kind === 'terminal' && device.status === 'Active') return device;
   throw invalid('site_device_id', 'fr_records.not_a_terminal');
 }
 

@@ -1,14 +1,11 @@
-import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
 import type { PresenceEvent } from '@mesra/domain/presence/event';
 import { DISTRUSTED_MARKS, isDistrusted } from '@mesra/domain/presence/marks';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { peopleNames } from '../../kit/people.ts';
 import { asPerson, isAnyOf, isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
-import { workSites } from '../sites/sites.views.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** Whether an event waits for a review and counts for nothing until then. */
@@ -103,58 +100,6 @@ export function readEvents(rows: readonly PresenceEventRow[]): ReadEvent[] {
   return rows.map((row) => ({
     row,
     event: asDomainEvent(row, row.supersedes_id === null ? null : (uuids.get(row.supersedes_id) ?? null)),
-  }));
-}
-
-/** Events in the format of the API, with the names of sites and of who entered them, in three queries. */
-export async function presentEvents(
-  call: RowCall,
-  rows: readonly PresenceEventRow[],
-  pictureOf: (row: PresenceEventRow) => string,
-): Promise<ShownEvent[]> {
-  const { tx } = call;
-  const siteIds = [...new Set(rows.flatMap((row) => row.work_site_id ?? []))];
-  const sites =
-    siteIds.length === 0
-      ? []
-      : await tx
-          .select({ id: workSites.id, name: workSites.name })
-          .from(workSites)
-          .where(and(inArray(workSites.company_id, [...call.companyIds]), inArray(workSites.id, siteIds)));
-  const siteNames = new Map(sites.map(({ id, name }) => [id, name]));
-  const others = rows.flatMap((row) => (row.source === 'own' ? [] : (row.entered_by ?? [])));
-  const names = await peopleNames(tx, others);
-  const superseded = new Set(
-    rows.flatMap((row) => (row.status === 'Rejected' ? [] : (row.supersedes_id ?? []))),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    uuid: row.uuid,
-    employee_id: row.employee_id,
-    promoter_id: row.promoter_id,
-    type: row.type,
-    recorded_at: row.recorded_at,
-    arrived_at: row.arrived_at,
-    local_date: row.local_date,
-    work_site:
-      row.work_site_id === null
-        ? null
-        : { id: row.work_site_id, name: siteNames.get(row.work_site_id) ?? '' },
-    lat: row.lat,
-    lng: row.lng,
-    accuracy: row.accuracy,
-    picture: row.picture_key ? pictureOf(row) : null,
-    note: row.note,
-    source: row.source,
-    entered_by:
-      row.source === 'own' || row.entered_by === null
-        ? null
-        : { id: row.entered_by, name: names.get(row.entered_by) ?? '' },
-    reason: row.reason,
-    superseded: superseded.has(row.id),
-    marks: row.marks,
-    status: row.status,
-    review_reason: row.review_reason,
   }));
 }
 

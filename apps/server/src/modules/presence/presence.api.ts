@@ -3,6 +3,7 @@ import type { Tx } from '../../kit/db.ts';
 
 /** Recording, correcting and reviewing events; other modules work out the day and the shift. */
 
+export { presentEvents } from './event.present.ts';
 export {
   eventOfDevice,
   eventsById,
@@ -11,7 +12,6 @@ export {
   findEvent,
   lastEvents,
   lastPositions,
-  presentEvents,
   type ReadEvent,
   readEvents,
   reviewsOf,

@@ -1,12 +1,20 @@
 import { deviceApiEndpoints as endpoints } from '@mesra/contract/site-devices/device-api';
 import { siteDeviceEndpoints } from '@mesra/contract/site-devices/site-device';
 import { publishChange } from '../../kit/changed.ts';
-import { callingDevice, handle, handleUpload } from '../../kit/http.ts';
-import { countTry, DEVICE_ENROL, forgetTries } from '../../kit/limits.ts';
+import { callingDevice, handle, handleUpload, type RowCall } from '../../kit/http.ts';
+import {
+  countTry,
+  countUse,
+  DEVICE_ENROL,
+  DEVICE_EVENTS,
+  DEVICE_WORK,
+  forgetTries,
+  type Quota,
+} from '../../kit/limits.ts';
 import { hashToken } from '../../kit/tokens.ts';
 import { presentEntry } from '../devices/devices.api.ts';
 import { addPicture, eventOfDevice } from '../presence/presence.api.ts';
-import { takeDeviceEntries } from './device-entries.store.ts';
+import { publishRecorded, takeDeviceEntries } from './device-entries.store.ts';
 import { storeDeviceSeen } from './device-seen.store.ts';
 import { deviceWork } from './device-work.reads.ts';
 import { enrolDevice, presentSelf } from './enrol.store.ts';
@@ -24,15 +32,24 @@ const enrol = handle(endpoints.enrol, async (call) => {
   return { data: { device: presentSelf(device), secret, server_key }, message: 'site_device.enrolled' };
 });
 
-const work = handle(endpoints.work, async (call) => {
+/** The device of a call, unless it has called too often: 429. */
+async function countedDevice(call: Parameters<typeof callingDevice>[0] & RowCall, quota: Quota) {
   const device = callingDevice(call);
+  const { db, clock } = call.services;
+  await countUse(db.apart, quota, [device.id], clock.now());
+  return device;
+}
+
+const work = handle(endpoints.work, async (call) => {
+  const device = await countedDevice(call, DEVICE_WORK);
   storeDeviceSeen(call.services, device);
   return { data: await deviceWork(call, device) };
 });
 
 const events = handle(endpoints.events, async (call) => {
   const { body, language, userAgent: user_agent } = call;
-  const answers = await takeDeviceEntries(call, callingDevice(call), { ...body, user_agent });
+  const device = await countedDevice(call, DEVICE_EVENTS);
+  const answers = await takeDeviceEntries(call, device, { ...body, user_agent });
   const told = answers.map((one) => ({ ...presentEntry(one, language), verdict: one.verdict ?? null }));
   return { data: told, message: 'devices.received' };
 });
@@ -46,6 +63,7 @@ const picture = handleUpload(
     const person = await eventOfDevice(call.tx, { company_id: device.company_id, id: device.id }, uuid);
     const sent = { uuid, hash: call.fileHash, bytes: call.file };
     const { row, fresh } = await addPicture(call, { company_id: device.company_id, ...person }, sent);
+    if (fresh) await publishRecorded(call, device.company_id);
     return { data: { uuid: row.uuid }, message: 'saved', status: fresh ? 201 : 200 };
   },
 );

@@ -30,7 +30,7 @@ async function warnOwners({ tx }: RowCall, row: SiteDeviceRow, count: number): P
 }
 
 /** Lets whoever looks at attendance see what a device has recorded: it writes as nobody. */
-const publishRecorded = ({ tx }: RowCall, companyId: number) =>
+export const publishRecorded = ({ tx }: Pick<RowCall, 'tx'>, companyId: number): Promise<void> =>
   publishChange(tx, companyId, ownAttendanceEndpoints.addPicture);
 
 interface SentEntries {
@@ -49,7 +49,8 @@ export async function takeDeviceEntries(call: RowCall, device: CallingDevice, se
   if (row.status === 'Suspended') throw new Problem('device_suspended');
   if (row.status !== 'Active' || row.public_key === null)
     throw new Problem('unauthenticated', { key: 'site_device.refused' });
-  const signing: SigningDevice = { ...device, public_key: row.public_key, revoked: false };
+  const { enrolled_at } = row;
+  const signing: SigningDevice = { ...device, public_key: row.public_key, enrolled_at, revoked: false };
   const { answers, doubted } = await takeSiteEntries(call, signing, sent);
   await call.tx
     .update(devices)
@@ -92,7 +93,8 @@ export async function importEntries(call: RowCall, id: number, entries: readonly
     throw new Problem('wrong_state', { key: 'site_device.not_revoked', current: await current() });
   if (row.public_key === null)
     throw new Problem('wrong_state', { key: 'site_device.no_key', current: await current() });
-  const device = { ...(await namesOf(call, row)), public_key: row.public_key, revoked: true };
+  const { enrolled_at } = row;
+  const device = { ...(await namesOf(call, row)), public_key: row.public_key, enrolled_at, revoked: true };
   const { answers } = await takeSiteEntries(call, device, { clock: null, entries });
   await publishRecorded(call, row.company_id);
   return answers;

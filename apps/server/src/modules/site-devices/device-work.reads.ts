@@ -61,10 +61,13 @@ export async function deviceWork(call: RowCall, device: CallingDevice): Promise<
   const now = services.clock.now();
   const people = await peopleAt(call, device);
   const ids = people.map(({ employee_id }) => employee_id);
-  const faces = await facesForKiosk(tx, services.vault, company_id, ids);
-  const last = await lastEvents(tx, company_id, ids, now);
-  const { threshold } = await faceSettingOf(tx, company_id);
-  const key = (await importJWK(await sealKeyOf(call, device), 'ECDH-ES')) as CryptoKey;
+  const [faces, last, { threshold }, sealKey] = await Promise.all([
+    facesForKiosk(tx, services.vault, company_id, ids),
+    lastEvents(tx, company_id, ids, now),
+    faceSettingOf(tx, company_id),
+    sealKeyOf(call, device),
+  ]);
+  const key = (await importJWK(sealKey, 'ECDH-ES')) as CryptoKey;
   const known = people.map(async ({ employee_id, code, name }): Promise<KioskPerson> => {
     const { template = null, has_pin = false } = faces.get(employee_id) ?? {};
     const sealed_template = template && (await sealFor(key, template));

@@ -196,6 +196,35 @@ describe('the key of a device', () => {
   });
 });
 
+describe('a device that calls too often', () => {
+  /** Lets a device have used what it may within an hour but one. */
+  const useUp = (kind: string, id: number, max: number) =>
+    product.services.db.apart.query(
+      `select system.attempt($1, $2, interval '1 hour') from generate_series(1, $3)`,
+      [`${kind} ${id}`, product.services.clock.now(), max - 1],
+    );
+
+  it('is to wait for the rest of the hour, and no other is', async () => {
+    const [busy, calm] = [
+      await addSiteDevice(product, company, site.id),
+      await addSiteDevice(product, company, site.id),
+    ];
+    await useUp('device work', busy.id, 240);
+    await useUp('device events', busy.id, 1_200);
+    const entry = await busy.face((await addWorker(product, company, { name: 'Busy' })).id, 'in', new Date());
+    const statuses = async (of: typeof busy) => [(await of.work()).status, (await of.send([entry])).status];
+    expect(await statuses(busy)).toEqual([200, 200]);
+    expect(await statuses(busy)).toEqual([429, 429]);
+    expect(await statuses(calm)).toEqual([200, 200]);
+    expect((await busy.work()).body).toMatchObject({
+      code: 'too_many',
+      message: 'This device has called 240 times within an hour. It goes on by itself later.',
+    });
+    setNow('2026-11-27 21:00');
+    expect(await statuses(busy)).toEqual([200, 200]);
+  });
+});
+
 describe('what a device works with', () => {
   it('is everybody who works at its site, and nobody else', async () => {
     const other = await addSite(product, company);

@@ -4,7 +4,7 @@ export default {
   title: 'FR Record',
   description: 'Who clocked in and out at the kiosks and terminals of your sites, and how each was proven.',
   search: 'Search by name or code',
-  none: 'No records in these days',
+  none: 'No records yet',
   none_hint: 'Records appear here as people clock in at a kiosk, or when the file of a terminal is imported.',
   record: 'FR record',
   not_found: 'This record is not found',

@@ -8,7 +8,7 @@ export default {
   description:
     'Siapa yang merekod masuk dan keluar di kiosk dan terminal tapak anda, dan bagaimana setiap rekod dibuktikan.',
   search: 'Cari mengikut nama atau kod',
-  none: 'Tiada rekod pada tarikh ini',
+  none: 'Belum ada rekod',
   none_hint:
     'Rekod dipaparkan di sini apabila pekerja merekod di kiosk, atau apabila fail terminal diimport.',
   record: 'Rekod FR',

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { type FrRecord, frRecordEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { siteDeviceEndpoints } from '@mesra/contract/site-devices/site-device';
 import { FR_METHODS } from '@mesra/domain/faces/fr-record';
-import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { EVENT_STATES } from '@mesra/domain/presence/event';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
@@ -66,21 +64,19 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** The FR records of some days, this month unless others are named. `children` are the tabs of the page. */
+/** The FR records, the latest first. `children` are the tabs of the page. */
 export function RecordPart({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('fr-records');
-  const { user } = useSession();
   const { list, views } = useViewedList('/attendance/fr-record', frRecordEndpoints.list);
   const { id, close } = useOpened('record');
   const Drawer = useLoaded(id !== null, loadRecord);
-  const { start_date = startOfMonth(user.today), end_date = endOfMonth(user.today) } = list.state;
   return (
     <RowLinks>
       <ListPage
         name="fr-records"
         title={title}
         description={t('description')}
-        list={{ ...list, state: { ...list.state, start_date, end_date } }}
+        list={list}
         columns={useColumns()}
         filters={useFilters()}
         views={views}

@@ -35,8 +35,8 @@ export const TEMPLATE: FaceTemplate = {
 const json = (status: number, data: unknown, more: object = {}): Response =>
   Response.json({ success: status < 400, message: '', data, ...more }, { status });
 
-/** What the server answers a device: 200, no server at all, or a code that refuses it. */
-type Weather = 'fair' | 'unreached' | 'device_suspended' | 'unauthenticated';
+/** What the server answers a device: 200, no server at all, or a code that refuses it, for now or until it is known again. */
+type Weather = 'fair' | 'unreached' | 'too_many' | 'device_suspended' | 'unauthenticated';
 
 /** A server of one device: it enrols it, gives it work, and takes what it records. */
 export async function deviceServer() {
@@ -49,6 +49,9 @@ export async function deviceServer() {
     keys: null as { public_key: JWK; seal_key: JWK } | null,
     authorizations: [] as (string | null)[],
     entries: [] as string[],
+    /** What each picture that was sent was answered, and the next one is. */
+    pictures: [] as number[],
+    picture_status: 201,
     refuses: null as string | null,
     /** How it judges what it takes. */
     verdict: { status: 'Verified', pin: 'right', locked_until: null } as EntryVerdict,
@@ -87,6 +90,7 @@ export async function deviceServer() {
       return json(200, { device: SELF, secret: state.secret, server_key: await exportJWK(server.publicKey) });
     }
     state.authorizations.push(new Headers(init.headers).get('authorization'));
+    if (state.weather === 'too_many') return json(429, null, { code: 'too_many' });
     if (state.weather !== 'fair') return json(401, null, { code: state.weather });
     if (path === '/api/device/work') {
       const { slowly } = state;
@@ -95,7 +99,10 @@ export async function deviceServer() {
       await slowly;
       return json(200, given);
     }
-    if (path.endsWith('/picture')) return json(201, {});
+    if (path.endsWith('/picture')) {
+      state.pictures.push(state.picture_status);
+      return json(state.picture_status, {});
+    }
     const { entries } = body as { entries: string[] };
     const known = new Set(state.entries);
     state.entries.push(...entries.filter((jws) => !known.has(jws)));

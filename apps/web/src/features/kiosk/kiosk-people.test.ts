@@ -4,7 +4,7 @@ import { firstName, lettersOf, personOf, typesFor } from './kiosk-people.ts';
 
 const PEOPLE = [personNamed(1, 'MR-001'), personNamed(2, 'MR-002'), personNamed(3, 'mr002')];
 
-test('a code names one person however it is typed, exactly before loosely', () => {
+test('a code names one person however it is typed', () => {
   expect(personOf(PEOPLE, 'mr 001')?.employee_id).toBe(1);
   expect(personOf(PEOPLE, ' MR-002 ')?.employee_id).toBe(2);
   expect(personOf(PEOPLE, 'mr002')?.employee_id).toBe(3);
@@ -12,8 +12,16 @@ test('a code names one person however it is typed, exactly before loosely', () =
   expect(personOf(PEOPLE, ' - ')).toBeNull();
 });
 
-test('there are keys for the letters of the codes here', () => {
-  expect(lettersOf(PEOPLE)).toEqual(['M', 'R']);
+test('codes that differ in punctuation alone name nobody but whose they are', () => {
+  expect(personOf(PEOPLE, 'mr-002')?.employee_id).toBe(2);
+  expect(personOf(PEOPLE, 'MR002')?.employee_id).toBe(3);
+  expect(personOf(PEOPLE, 'MR 002')).toBeNull();
+  expect(personOf(PEOPLE, 'MR.002')).toBeNull();
+});
+
+test('there are keys for what codes have besides digits, with punctuation where codes differ by it', () => {
+  expect(lettersOf(PEOPLE.slice(0, 2))).toEqual(['M', 'R']);
+  expect(lettersOf(PEOPLE)).toEqual(['-', 'M', 'R']);
   expect(lettersOf([personNamed(1, '0012')])).toEqual([]);
 });
 

@@ -9,18 +9,30 @@ const HOUR_MS = 3_600_000;
 /** What somebody did longer ago belongs to another stay. */
 const STAY_MS = 16 * HOUR_MS;
 
-/** A code as it is compared: however it was typed. */
-const plain = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** A code apart from how it was typed: small letters, and punctuation that the keys on the screen do not have. */
+const inCapitals = (code: string): string => code.trim().toUpperCase();
+const plain = (code: string): string => inCapitals(code).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whose code that is; null for nobody's here. */
-export const personOf = (people: readonly KioskPerson[], code: string): KioskPerson | null =>
-  people.find((one) => one.code === code.trim()) ??
-  people.find((one) => plain(one.code) === plain(code) && plain(code) !== '') ??
-  null;
+/**
+ * Whose code that is; null for nobody's here, and where it might be that of several: codes that differ in punctuation alone are
+ * typed with it, so that nobody is taken for another.
+ */
+export function personOf(people: readonly KioskPerson[], code: string): KioskPerson | null {
+  for (const read of [inCapitals, plain]) {
+    const found = people.filter((one) => read(one.code) === read(code) && read(code) !== '');
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  }
+  return null;
+}
 
-/** The letters that codes of the people here have besides digits, for the keys on the screen. */
-export const lettersOf = (people: readonly KioskPerson[]): string[] =>
-  [...new Set(people.flatMap(({ code }) => [...plain(code)]))].filter((one) => !/\d/.test(one)).sort();
+/** What codes of the people here have besides digits, for the keys on the screen: letters, and punctuation where codes differ by it. */
+export function lettersOf(people: readonly KioskPerson[]): string[] {
+  const alike = new Map<string, number>();
+  for (const { code } of people) alike.set(plain(code), (alike.get(plain(code)) ?? 0) + 1);
+  const typed = (code: string) => (alike.get(plain(code)) === 1 ? plain(code) : inCapitals(code));
+  const signs = new Set(people.flatMap(({ code }) => [...typed(code)]));
+  return [...signs].filter((one) => !/[\d\s]/.test(one)).sort();
+}
 
 /** What somebody is called at a kiosk, where others look on. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

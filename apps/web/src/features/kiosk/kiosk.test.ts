@@ -176,6 +176,44 @@ describe('recording', () => {
   });
 });
 
+describe('a device that has called too often', () => {
+  test('waits, and loses nothing', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'too_many';
+    await kiosk.record(AINA, 'in', PIN);
+    await kiosk.send();
+    expect(kiosk.state.get().entries.map(({ recorded, refusal }) => [recorded, refusal])).toEqual([
+      [false, null],
+    ]);
+    expect(kiosk.state.get().device?.refused).toBeNull();
+    server.state.weather = 'fair';
+    await vi.waitFor(() => expect(kiosk.state.get().entries).toEqual([]), { timeout: 5_000 });
+  });
+
+  test('sends no further picture meanwhile', async () => {
+    const kiosk = await enrolled();
+    server.state.weather = 'unreached';
+    const { picture, written } = slowPicture();
+    for (let count = 0; count < 8; count += 1) {
+      const recording = kiosk.record(AINA, 'in', { ...PIN, picture });
+      await vi.waitFor(() => {
+        written();
+        return recording;
+      });
+    }
+    server.state.weather = 'fair';
+    server.state.picture_status = 429;
+    await kiosk.refresh();
+    expect(server.state.entries).toHaveLength(8);
+    // Three are on their way at once.
+    expect(server.state.pictures.length).toBeLessThanOrEqual(3);
+    server.state.picture_status = 201;
+    await kiosk.refresh();
+    expect(kiosk.state.get().entries).toEqual([]);
+    expect(server.state.pictures.filter((status) => status === 201)).toHaveLength(8);
+  });
+});
+
 describe('what the server says of a record', () => {
   const heard = async (kiosk: Kiosk, proof = PIN) => (await kiosk.record(AINA, 'in', proof)).heard;
   const last = (kiosk: Kiosk) => kiosk.state.get().device?.work?.people[0]?.last ?? null;

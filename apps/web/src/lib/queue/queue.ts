@@ -18,7 +18,7 @@ import { queueFile } from './queue-file.ts';
 import { keepQueueSession, type QueueSession } from './queue-session.ts';
 import { queueHooks, queueSession, queueState, rememberWaiting } from './queue-state.ts';
 import { openQueueStore, type QueueStore } from './queue-store.ts';
-import type { SendOutcome } from './reach-server.ts';
+import { later, type SendOutcome } from './reach-server.ts';
 import { confirmSession, type SenderParts, sendQueue } from './sender.ts';
 import { clockAt } from './sending-clock.ts';
 import { keepPersistent, withinSpace } from './storage-space.ts';
@@ -102,7 +102,7 @@ export function sendNow(): Promise<SendOutcome> {
     .catch((error: unknown): SendOutcome => {
       console.error('The queue was not sent', error);
       pauses.wait(null);
-      return { to: 'later', after_ms: null };
+      return later();
     })
     .finally(() => {
       running = null;

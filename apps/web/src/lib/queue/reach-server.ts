@@ -15,8 +15,14 @@ export interface CallerParts {
 const CALL_MS = 30_000;
 const FILE_MS = 120_000;
 
-/** `later`: the server was not reached or is busy, `after_ms` if it said how long; `signed_out`: the session has ended. */
-export type SendOutcome = { to: 'done' } | { to: 'later'; after_ms: number | null } | { to: 'signed_out' };
+/**
+ * `later`: the server was not reached or is busy, `after_ms` if it said how long, `too_many` where it takes no more calls for now;
+ * `signed_out`: the session has ended.
+ */
+export type SendOutcome =
+  | { to: 'done' }
+  | { to: 'later'; after_ms: number | null; too_many: boolean }
+  | { to: 'signed_out' };
 
 /** What became of a call. */
 export type Reply =
@@ -25,7 +31,9 @@ export type Reply =
   | { ok: false; stop: null; status: number; refusal: Refusal };
 
 export const DONE: SendOutcome = { to: 'done' };
-export const later = (after_ms: number | null = null): SendOutcome => ({ to: 'later', after_ms });
+export const later = (after_ms: number | null = null, too_many = false): SendOutcome => ({
+  ...{ to: 'later', after_ms, too_many },
+});
 
 interface Call {
   method?: string;
@@ -68,7 +76,7 @@ export async function reach(
   if (status === 401) return { ok: false, stop: { to: 'signed_out' }, unreached: false };
   // An answer that is none, as of a proxy or a captive portal, is not the server's.
   if (status === 429 || status === 408 || status >= 500 || !answer)
-    return { ok: false, stop: later(retryAfter(response)), unreached: !answer };
+    return { ok: false, stop: later(retryAfter(response), status === 429), unreached: !answer };
   const refusal = {
     code: typeof answer.code === 'string' ? answer.code : null,
     message: String(answer.message ?? ''),

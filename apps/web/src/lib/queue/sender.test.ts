@@ -176,7 +176,9 @@ describe('writes', () => {
     const { store, server } = await setting();
     await store.addWrites([write({ call: 'leave' })], []);
     const busy = async () => Response.json({}, { status: 429, headers: { 'retry-after': '7' } });
-    expect(await sendAs(store, server, ANNA, { fetch: busy })).toEqual({ to: 'later', after_ms: 7000 });
+    expect(await sendAs(store, server, ANNA, { fetch: busy })).toEqual({
+      ...{ to: 'later', after_ms: 7000, too_many: true },
+    });
   });
 });
 

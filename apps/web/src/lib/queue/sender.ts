@@ -46,13 +46,19 @@ export interface SenderParts extends CallerParts {
 const worse = (a: SendOutcome, b: SendOutcome): SendOutcome => {
   if (a.to === 'signed_out' || b.to === 'done') return a;
   if (b.to === 'signed_out' || a.to === 'done') return b;
-  return later(
-    Math.max(a.to === 'later' ? (a.after_ms ?? 0) : 0, b.to === 'later' ? (b.after_ms ?? 0) : 0) || null,
-  );
+  return later(Math.max(a.after_ms ?? 0, b.after_ms ?? 0) || null, a.too_many || b.too_many);
 };
+
+/**
+ * Whether nothing else is sent for now: the session has ended, or a company's device has called too often, whose further calls would
+ * be refused as well.
+ */
+const endsAll = (outcome: SendOutcome, { ofSite = false }: Pick<SenderParts, 'ofSite'>): boolean =>
+  outcome.to === 'signed_out' || (ofSite && outcome.to === 'later' && outcome.too_many);
 
 /** Works on a few at a time; the first that ends everything stops the rest. */
 async function sideBySide<T>(
+  parts: SenderParts,
   items: readonly T[],
   work: (item: T) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
@@ -61,7 +67,7 @@ async function sideBySide<T>(
   const take = async (): Promise<void> => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) {
       outcome = worse(outcome, await work(item));
-      if (outcome.to === 'signed_out') return;
+      if (endsAll(outcome, parts)) return;
     }
   };
   await Promise.all(Array.from({ length: Math.min(TOGETHER, items.length) }, take));
@@ -222,7 +228,7 @@ async function sendPresence(parts: SenderParts, entries: readonly PresenceEntry[
       outcome = worse(outcome, sent);
       if (sent.to !== 'done') break;
     }
-    if (outcome.to === 'signed_out') break;
+    if (endsAll(outcome, parts)) break;
   }
   return outcome;
 }
@@ -233,14 +239,14 @@ async function sendRound(parts: SenderParts): Promise<{ outcome: SendOutcome; tr
   const isPresence = (entry: QueueEntry): entry is PresenceEntry => entry.type === 'presence';
   const events = entries.filter(isPresence).filter(({ recorded }) => !recorded);
   let outcome = await sendPresence(parts, events);
-  if (outcome.to === 'signed_out') return { outcome, tried: entries.length };
+  if (endsAll(outcome, parts)) return { outcome, tried: entries.length };
   const pictures = (await sendable(parts)).filter(isPresence).filter(({ recorded }) => recorded);
   const writes = entries.filter((entry): entry is WriteEntry => entry.type === 'write');
   const rest = [...pictures, ...writes];
   parts.onSending?.(rest.map(({ uuid }) => uuid));
   const work = (entry: PresenceEntry | WriteEntry) =>
     entry.type === 'presence' ? sendPicture(parts, entry) : sendWrite(parts, entry);
-  outcome = worse(outcome, await sideBySide(rest, work));
+  outcome = worse(outcome, await sideBySide(parts, rest, work));
   return { outcome, tried: events.length + rest.length };
 }
 

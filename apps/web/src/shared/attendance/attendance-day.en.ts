@@ -22,7 +22,8 @@ export default {
     away: 'Not in service',
   },
   types: { in: 'In', out: 'Out', break_start: 'Break started', break_end: 'Break ended' },
-  sources: { own: 'Own device', manual: 'Entered by hand', terminal: 'Terminal' },
+  by_hand: 'Entered by hand',
+  devices: { kiosk: 'Kiosk', terminal: 'Terminal' },
   states: { Verified: 'Verified', Pending: 'Waiting for review', Rejected: 'Rejected' },
   marks: {
     moved_clock: 'Device clock differs by {{minutes}}',
@@ -41,6 +42,7 @@ export default {
     missing_chain: 'What the device recorded before has not arrived',
     discarded: 'Taken back or replaced on the device',
     wrong_pin: 'PIN was not right, does not count until approved',
+    locked_pin: 'PIN was locked, does not count until approved',
     consent_withdrawn: 'Face compared without consent',
     not_alive: 'Did not do what the kiosk asked',
     face_unlike: 'Face {{score}}% alike, {{threshold}}% needed',

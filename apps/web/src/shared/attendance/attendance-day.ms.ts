@@ -25,7 +25,8 @@ export default {
     away: 'Tidak dalam perkhidmatan',
   },
   types: { in: 'Masuk', out: 'Keluar', break_start: 'Rehat bermula', break_end: 'Rehat tamat' },
-  sources: { own: 'Peranti sendiri', manual: 'Dimasukkan secara manual', terminal: 'Terminal' },
+  by_hand: 'Dimasukkan secara manual',
+  devices: { kiosk: 'Kiosk', terminal: 'Terminal' },
   states: { Verified: 'Disahkan', Pending: 'Menunggu semakan', Rejected: 'Ditolak' },
   marks: {
     moved_clock: 'Jam peranti berbeza {{minutes}}',
@@ -44,6 +45,7 @@ export default {
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',
     wrong_pin: 'PIN tidak betul, tidak dikira sehingga diluluskan',
+    locked_pin: 'PIN dikunci, tidak dikira sehingga diluluskan',
     consent_withdrawn: 'Wajah dibandingkan tanpa persetujuan',
     not_alive: 'Tidak melakukan apa yang diminta kiosk',
     face_unlike: 'Wajah {{score}}% sepadan, {{threshold}}% diperlukan',

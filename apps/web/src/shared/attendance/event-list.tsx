@@ -34,7 +34,8 @@ function EventItem({ event, zone }: { event: Event; zone: string }) {
     event.lat !== null && event.accuracy !== null
       ? t('position', { metres: formatCount(Math.ceil(event.accuracy)) })
       : null,
-    event.source === 'own' ? null : t(`sources.${event.source}`),
+    event.source === 'manual' ? t('by_hand') : null,
+    event.source === 'terminal' ? t(`devices.${event.device ?? 'terminal'}`) : null,
     event.entered_by && event.source === 'manual' ? t('by', { name: event.entered_by.name }) : null,
     event.note,
     event.reason ? t('reason', { reason: event.reason }) : null,

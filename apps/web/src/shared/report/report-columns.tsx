@@ -43,7 +43,9 @@ export function useReportColumns(
       isOf: ({ cells }) => cells[at] !== null,
       render: ({ cells, tones, link }) => (
         <span
-          className={clsx(css.cell, width && css[width], isNumeric(kind) && 'figures')}
+          className={clsx(css.cell, width && css[width], at === 0 && kind === 'text' && css.naming, {
+            figures: isNumeric(kind),
+          })}
           data-tone={tones?.[key]}
         >
           {reportCellText(kind, cells[at]) || (link ? '–' : '')}

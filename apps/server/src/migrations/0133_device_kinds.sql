@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."site_devices" WITH (security_invoker = true) AS (select "company_id", "id", "kind" from "site_devices");
