@@ -45,8 +45,8 @@ const columns = (call: FrCall): ReportColumn[] =>
 
 const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
 
-const shared = (share: number | null): string | null =>
-  share === null ? null : (wholePercent(share) / 100).toFixed(2);
+const inPercent = (share: number | null): string | null =>
+  share === null ? null : `${wholePercent(share)}%`;
 
 function cellsOf(call: FrCall, row: ReportedRecord): Record<string, ReportCell> {
   const { date, time, name, employee_code: code, site, device, challenge_passed: passed, pin } = row;
@@ -54,8 +54,8 @@ function cellsOf(call: FrCall, row: ReportedRecord): Record<string, ReportCell> 
     ...{ date, time, name, code, site, device },
     type: textOf(call, `type.${row.type}`),
     method: textOf(call, `method.${row.method}`),
-    score: shared(row.score),
-    threshold: shared(row.threshold),
+    score: inPercent(row.score),
+    threshold: inPercent(row.threshold),
     challenge: passed === null ? null : textOf(call, passed ? 'challenge.passed' : 'challenge.failed'),
     pin: pin && textOf(call, `pin.${pin}`),
     status: textOf(call, `status.${row.status}`),

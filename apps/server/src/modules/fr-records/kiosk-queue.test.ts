@@ -405,7 +405,7 @@ describe('a face', () => {
       as: company.owner,
     });
     const row = shown.body.data.find((one: { id: string }) => one.id === String(record?.id));
-    expect(row.cells.slice(8, 10)).toEqual(['0.59', '0.60']);
+    expect(row.cells.slice(8, 10)).toEqual(['59%', '60%']);
   });
 
   it('comes to a kiosk sealed to it alone, and leaves it at the contact after the consent is withdrawn', async () => {

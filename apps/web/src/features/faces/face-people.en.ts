@@ -20,7 +20,7 @@ export default {
   settings: {
     description: 'What counts as the same face, and for how long pictures are kept.',
     section: 'Faces',
-    threshold: 'Likeness needed',
+    threshold: 'Threshold of the score',
     threshold_hint:
       'Below it, a record waits for a review. Higher stops more strangers, and asks more of your own people.',
     picture_days: 'Days for which pictures are kept',

@@ -22,9 +22,9 @@ export default {
       'PIN mereka berhenti berfungsi serta-merta. Mereka dimaklumkan dan menetapkan PIN lain dalam Akaun Saya.',
   },
   settings: {
-    description: 'Persamaan yang diperlukan bagi wajah, dan tempoh gambar disimpan.',
+    description: 'Skor yang diperlukan bagi wajah yang sama, dan tempoh gambar disimpan.',
     section: 'Wajah',
-    threshold: 'Persamaan yang diperlukan',
+    threshold: 'Ambang skor',
     threshold_hint:
       'Rekod di bawahnya menunggu semakan. Nilai lebih tinggi menghalang lebih banyak orang lain, tetapi lebih ketat kepada pekerja anda sendiri.',
     picture_days: 'Bilangan hari gambar disimpan',

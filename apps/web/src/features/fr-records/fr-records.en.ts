@@ -17,7 +17,7 @@ export default {
   device: 'Device',
   method: 'Proven by',
   methods: { face: 'Face', pin: 'PIN', terminal: 'Terminal' },
-  score: 'Likeness',
+  score: 'Score',
   score_of: '{{score}} ({{threshold}} needed)',
   status: 'Status',
   all_statuses: 'Every status',

@@ -22,7 +22,7 @@ export default {
   device: 'Peranti',
   method: 'Dibuktikan dengan',
   methods: { face: 'Wajah', pin: 'PIN', terminal: 'Terminal' },
-  score: 'Persamaan',
+  score: 'Skor',
   score_of: '{{score}} (perlu {{threshold}})',
   status: 'Status',
   all_statuses: 'Semua status',
