@@ -7,6 +7,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './kiosk.module.css';
 import type { Kiosk } from './kiosk.ts';
+import { refusedIn, waitingIn } from './kiosk-entries.ts';
 import type { KioskDevice } from './kiosk-store.ts';
 import { useKioskState } from './use-kiosk.ts';
 
@@ -26,7 +27,7 @@ export function DeviceDialog({ kiosk, device, opened, onClose }: DeviceDialogPro
   const { t } = useTranslation('kiosk');
   const { entries } = useKioskState(kiosk);
   const { self, work, contact } = device;
-  const refused = entries.filter(({ refusal }) => refusal !== null);
+  const refused = refusedIn(entries);
   const faces = work?.people.filter(({ sealed_template }) => sealed_template !== null).length ?? 0;
   const facts = [
     ['name', self.name],
@@ -34,7 +35,7 @@ export function DeviceDialog({ kiosk, device, opened, onClose }: DeviceDialogPro
     ['site', self.work_site.name],
     ['contact', contact ? formatDateTimeIn(self.zone, new Date(contact.server_at)) : t('details.never')],
     ['faces', String(faces)],
-    ['waiting', String(entries.length - refused.length)],
+    ['waiting', String(waitingIn(entries).length)],
     ['refused', String(refused.length)],
   ] as const;
   return (

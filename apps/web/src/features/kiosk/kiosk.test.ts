@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageClock } from '../../lib/page-clock.ts';
 import { sha256 } from '../../lib/queue/device-keys.ts';
 import { Kiosk, type KioskProof } from './kiosk.ts';
+import { waitingIn } from './kiosk-entries.ts';
 import { type DeviceServer, deviceServer, NOW, personNamed, SELF, TEMPLATE } from './kiosk-fixture.ts';
 
 const AINA = personNamed(1, 'MR001');
@@ -205,6 +206,8 @@ describe('a device that has called too often', () => {
     server.state.picture_status = 429;
     await kiosk.refresh();
     expect(server.state.entries).toHaveLength(8);
+    // Nobody is told that what was accepted waits, though its picture does.
+    expect([kiosk.state.get().entries.length, waitingIn(kiosk.state.get().entries)]).toEqual([8, []]);
     // Three are on their way at once.
     expect(server.state.pictures.length).toBeLessThanOrEqual(3);
     server.state.picture_status = 201;

@@ -25,6 +25,7 @@ import { keepPersistent, withinSpace } from '../../lib/queue/storage-space.ts';
 import { createStore } from '../../lib/store.ts';
 import { contactNow, timed } from '../../shared/clocking/server-clock.ts';
 import { createHearing, type Heard, isVain } from './heard.ts';
+import { refusedIn, unsentIn } from './kiosk-entries.ts';
 import { mayHoldFaces, withOwnRecords, withoutFaces, withoutRecord, withRecord } from './kiosk-people.ts';
 import { openTemplate, sealPin } from './kiosk-seal.ts';
 import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store.ts';
@@ -292,14 +293,13 @@ export class Kiosk {
 
   /** What it has recorded that has not arrived, as its owner imports it: the signed entries, one a line. */
   exported(): Blob {
-    const left = this.state.get().entries.filter(({ recorded }) => !recorded);
-    const lines = left.map(({ jws }) => `${jws}\n`);
+    const lines = unsentIn(this.state.get().entries).map(({ jws }) => `${jws}\n`);
     return new Blob(lines, { type: 'text/plain' });
   }
 
   /** Removes what the server has refused. */
   async removeRefused(): Promise<void> {
-    for (const { uuid, refusal } of this.state.get().entries) if (refusal) await this.queue.remove(uuid);
+    for (const { uuid } of refusedIn(this.state.get().entries)) await this.queue.remove(uuid);
     await this.show();
   }
 

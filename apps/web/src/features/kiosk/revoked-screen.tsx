@@ -5,6 +5,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { saveUnsent } from './device-dialog.tsx';
 import css from './kiosk.module.css';
 import type { Kiosk } from './kiosk.ts';
+import { unsentIn } from './kiosk-entries.ts';
 import type { KioskDevice } from './kiosk-store.ts';
 import { useKioskState } from './use-kiosk.ts';
 
@@ -12,7 +13,7 @@ import { useKioskState } from './use-kiosk.ts';
 export function RevokedScreen({ kiosk, device }: { kiosk: Kiosk; device: KioskDevice }) {
   const { t } = useTranslation('kiosk');
   const { entries } = useKioskState(kiosk);
-  const left = entries.filter(({ recorded }) => !recorded).length;
+  const left = unsentIn(entries).length;
   const again = async () => {
     const question = {
       ...{ title: t('revoked.question'), body: t('revoked.effect', { count: left }), danger: true },

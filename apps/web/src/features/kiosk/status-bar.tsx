@@ -6,6 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import css from './kiosk.module.css';
 import type { Kiosk } from './kiosk.ts';
+import { refusedIn, waitingIn } from './kiosk-entries.ts';
 import type { KioskDevice } from './kiosk-store.ts';
 import { useKioskState } from './use-kiosk.ts';
 
@@ -22,8 +23,8 @@ export function StatusBar({ kiosk, device, troubles }: StatusBarProps) {
   const { entries } = useKioskState(kiosk);
   const isReached = useStore(reached);
   const [opened, setOpened] = useState(false);
-  const refused = entries.filter(({ refusal }) => refusal !== null).length;
-  const waiting = entries.length - refused;
+  const refused = refusedIn(entries).length;
+  const waiting = waitingIn(entries).length;
   const lines = [
     ...(isReached ? [] : [t('status.offline')]),
     ...(device.refused === 'suspended' ? [t('status.suspended')] : []),
