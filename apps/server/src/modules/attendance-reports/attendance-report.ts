@@ -2,9 +2,8 @@ import {
   type AttendanceTemplate,
   attendanceReportEndpoints,
 } from '@mesra/contract/attendance-reports/attendance-report';
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportFigure } from '@mesra/contract/kit/report';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText } from '../reports/reports.api.ts';
 import { type AttendanceCall, type AttendanceFilters, reportPeople } from './report-days.reads.ts';
 import { allFigures } from './report-figures.reads.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
@@ -22,7 +21,7 @@ async function figures(call: AttendanceCall): Promise<ReportFigure[]> {
   const found = await allFigures(call);
   const figure = (key: string, kind: ReportFigure['kind'], value: number): ReportFigure => ({
     key,
-    title: messageText({ key: `attendance_report.figure.${key}` }, call.language),
+    title: reportText('attendance_report', call, `figure.${key}`),
     kind,
     value,
   });

@@ -1,10 +1,9 @@
 import type { AttendanceTemplate, DateInfo } from '@mesra/contract/attendance-reports/attendance-report';
-import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { zoneOf } from '../company/company.api.ts';
+import { reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
 import { overtimeCost, seesCost, waitingOvertime } from './overtime.reads.ts';
 import {
   type AttendanceCall,
@@ -19,9 +18,9 @@ type TextOf = (key: string) => string;
 type Tone = NonNullable<ReportRow['tones']>[string];
 
 const textsIn =
-  (language: Language): TextOf =>
+  (call: AttendanceCall): TextOf =>
   (key) =>
-    messageText({ key: `attendance_report.${key}` }, language);
+    reportText('attendance_report', call, key);
 
 /** Monday is 1. Day 0 was a Thursday. */
 const weekdayOf = (date: PlainDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
@@ -29,13 +28,6 @@ const weekdayOf = (date: PlainDate): number => ((((dayNumber(date) + 3) % 7) + 7
 const datesOf = ({ filters: { start_date, end_date } }: AttendanceCall): PlainDate[] =>
   Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
-type Shape = readonly (readonly [
-  key: string,
-  kind: ReportColumn['kind'],
-  more?: { sum?: true; width?: 'wide' },
-])[];
-
-const SUM = { sum: true } as const;
 const PERSON: Shape = [
   ['name', 'text'],
   ['code', 'text'],
@@ -94,11 +86,9 @@ const SHAPES: Record<AttendanceTemplate, Shape> = {
 
 /** The columns of a report for the caller; its cost only for those who may see pay. */
 export function reportColumns(call: AttendanceCall): ReportColumn[] {
-  const textOf = textsIn(call.language);
+  const textOf = textsIn(call);
   const shape = SHAPES[call.filters.template].filter(([key]) => key !== 'cost' || seesCost(call));
-  const columns = shape.map(
-    ([key, kind, more]): ReportColumn => ({ key, title: textOf(`column.${key}`), kind, ...more }),
-  );
+  const columns = titledColumns('attendance_report', call, shape);
   if (call.filters.template !== 'Normal') return columns;
   const dates = datesOf(call).map((date): ReportColumn => {
     const title = `${dayOf(date)}\n${textOf(`weekday.${weekdayOf(date)}`)}`;
@@ -282,5 +272,5 @@ const ROWS: Record<AttendanceTemplate, (chosen: Chosen) => Promise<ReportRow[]>>
 export async function reportRows(call: AttendanceCall, ids: readonly number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return [];
   const people = await namedPeople(call, ids);
-  return ROWS[call.filters.template]({ call, textOf: textsIn(call.language), people });
+  return ROWS[call.filters.template]({ call, textOf: textsIn(call), people });
 }

@@ -4,7 +4,7 @@ import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/c
 import { CLAIM_STATUSES, type ClaimStatus } from '@mesra/domain/claims/claim-states';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
 import {
   type ClaimCall,
   type ClaimFilters,
@@ -15,9 +15,6 @@ import {
   reportRecords,
 } from './claim-report.reads.ts';
 
-type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
-
-const SUM = { sum: true } as const;
 const SUMS: Shape = [
   ['people', 'count'],
   ['items', 'count', SUM],
@@ -56,15 +53,13 @@ function shapeOf({ filters: { template } }: ClaimCall): Shape {
   return [[FIRST[template], 'text'], ...sums];
 }
 
-const textOf = ({ language }: ClaimCall, key: string): string =>
-  messageText({ key: `claim_report.${key}` }, language);
+const textOf = (call: ClaimCall, key: string): string => reportText('claim_report', call, key);
 
 /** The name of a status, as the screens call it. */
 export const statusText = ({ language }: Pick<ClaimCall, 'language'>, status: ClaimStatus): string =>
   messageText({ key: `claim.status.${status}` }, language);
 
-const columns = (call: ClaimCall): ReportColumn[] =>
-  shapeOf(call).map(([key, kind, more]) => ({ key, title: textOf(call, `column.${key}`), kind, ...more }));
+const columns = (call: ClaimCall): ReportColumn[] => titledColumns('claim_report', call, shapeOf(call));
 
 const TONES: Record<ClaimStatus, NonNullable<ReportRow['tones']>[string]> = {
   Draft: 'primary',

@@ -1,11 +1,10 @@
 import type { ClientReport } from '@mesra/contract/client-reports/client-report';
 import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFormat, ReportRow } from '@mesra/contract/kit/report';
 import { dayIn } from '../../kit/clock.ts';
 import type { FileAnswer } from '../../kit/http.ts';
 import { XLSX } from '../../kit/table-file.ts';
-import { shownDay, shownInstant, tablesPdf, tablesXlsx } from '../reports/reports.api.ts';
+import { reportText, shownDay, shownInstant, tablesPdf, tablesXlsx } from '../reports/reports.api.ts';
 
 interface Table {
   title: string;
@@ -15,8 +14,7 @@ interface Table {
 
 /** The tables of a client's report: what it came to, by product, by outlet, by day, and what is out of stock. */
 function tablesOf(report: ClientReport, language: Language): [Table, ...Table[]] {
-  const textOf = (key: string) =>
-    messageText({ key: `client_report.${key}` } as Parameters<typeof messageText>[0], language);
+  const textOf = (key: string) => reportText('client_report', { language }, key);
   const column = (key: string, kind: ReportColumn['kind'], sum = false): ReportColumn => ({
     ...{ key, kind, title: textOf(`column.${key}`) },
     ...(sum ? { sum } : {}),

@@ -3,7 +3,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { wholePercent } from '@mesra/domain/faces/proof';
 import { zoneOf } from '../company/company.api.ts';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText, type Shape, titledColumns } from '../reports/reports.api.ts';
 import {
   type FrCall,
   type FrFigures,
@@ -17,10 +17,8 @@ import {
 /** A row for each record is too much for a year. */
 const MAX_DAYS = 92;
 
-type More = Pick<ReportColumn, 'width' | 'only_in_files'>;
-
 /** On the screen names of people, sites and devices need the room of what a record shows when it is opened. */
-const COLUMNS: readonly (readonly [key: string, kind: ReportColumn['kind'], more?: More])[] = [
+const COLUMNS: Shape = [
   ['date', 'date'],
   ['time', 'text'],
   ['name', 'text'],
@@ -37,11 +35,9 @@ const COLUMNS: readonly (readonly [key: string, kind: ReportColumn['kind'], more
   ['remarks', 'text', { width: 'wide' }],
 ];
 
-const textOf = ({ language }: FrCall, key: string): string =>
-  messageText({ key: `fr_report.${key}` }, language);
+const textOf = (call: FrCall, key: string): string => reportText('fr_report', call, key);
 
-const columns = (call: FrCall): ReportColumn[] =>
-  COLUMNS.map(([key, kind, more]) => ({ key, kind, title: textOf(call, `column.${key}`), ...more }));
+const columns = (call: FrCall): ReportColumn[] => titledColumns('fr_report', call, COLUMNS);
 
 const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
 

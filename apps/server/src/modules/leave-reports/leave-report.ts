@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { leaveReportEndpoints } from '@mesra/contract/leave-reports/leave-report';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -7,7 +6,7 @@ import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import { roleIn } from '../../kit/http.ts';
 import { shownType } from '../leave-requests/leave-requests.api.ts';
 import { knowsAll } from '../leaves/leaves.api.ts';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
 import {
   type LeaveCall,
   type LeaveFilters,
@@ -18,9 +17,6 @@ import {
 } from './leave-report.reads.ts';
 import { seesWorth, untakenByDepartment, untakenDay, untakenOf, untakenPeople } from './untaken.reads.ts';
 
-type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
-
-const SUM = { sum: true } as const;
 const PERSON: Shape = [
   ['name', 'text'],
   ['code', 'text'],
@@ -42,15 +38,13 @@ const SHAPES: Record<LeaveFilters['template'], Shape> = {
   Untaken: [...PERSON, ['untaken', 'days', SUM], ['worth', 'money', SUM]],
 };
 
-const textOf = ({ language }: LeaveCall, key: string): string =>
-  messageText({ key: `leave_report.${key}` }, language);
+const textOf = (call: LeaveCall, key: string): string => reportText('leave_report', call, key);
 
 /** The columns of a report for the caller; what leave is worth only for those who may see pay. */
 const shapeOf = (call: LeaveCall): Shape =>
   SHAPES[call.filters.template].filter(([key]) => key !== 'worth' || seesWorth(call));
 
-const columns = (call: LeaveCall): ReportColumn[] =>
-  shapeOf(call).map(([key, kind, more]) => ({ key, title: textOf(call, `column.${key}`), kind, ...more }));
+const columns = (call: LeaveCall): ReportColumn[] => titledColumns('leave_report', call, shapeOf(call));
 
 const TONES: Partial<Record<string, NonNullable<ReportRow['tones']>[string]>> = {
   Approved: 'success',

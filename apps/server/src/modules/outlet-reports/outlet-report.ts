@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { outletReportEndpoints } from '@mesra/contract/outlet-reports/outlet-report';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
 import {
   type OutletCall,
   type OutletFilters,
@@ -11,7 +11,7 @@ import {
   someSums,
   totalSums,
 } from './outlet-report.reads.ts';
-import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './outlet-reports.api.ts';
+import { MAX_DAYS } from './outlet-reports.api.ts';
 import { checkNamed } from './report-filters.ts';
 
 const SALES: Shape = [

@@ -6,8 +6,8 @@ import type {
   ReportRow,
 } from '@mesra/contract/kit/report';
 import { promoterAttendanceEndpoints } from '@mesra/contract/outlet-reports/promoter-attendance';
-import { declareReport } from '../reports/reports.api.ts';
-import { MAX_DAYS, reportText, type Shape, SUM, titledColumns } from './outlet-reports.api.ts';
+import { declareReport, reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
+import { MAX_DAYS } from './outlet-reports.api.ts';
 import {
   type AttendanceCall,
   type AttendanceFilters,

@@ -12,15 +12,8 @@ import {
 import { formatMoney } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
 import { PAYOUT_STATUSES, type PayoutStatus } from '@mesra/domain/payouts/payout-states';
-import {
-  checkNamed,
-  MAX_DAYS,
-  reportText,
-  type Shape,
-  SUM,
-  titledColumns,
-} from '../outlet-reports/outlet-reports.api.ts';
-import { declareReport } from '../reports/reports.api.ts';
+import { checkNamed, MAX_DAYS } from '../outlet-reports/outlet-reports.api.ts';
+import { declareReport, reportText, type Shape, SUM, titledColumns } from '../reports/reports.api.ts';
 import {
   LINE_SUMS,
   type PayoutCall,

@@ -1,10 +1,9 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import {
   type SiteVisitTemplate,
   siteVisitReportEndpoints,
 } from '@mesra/contract/site-visits/site-visit-report';
-import { declareReport } from '../reports/reports.api.ts';
+import { declareReport, reportText, type Shape, titledColumns } from '../reports/reports.api.ts';
 import {
   reportFigures,
   reportRecords,
@@ -17,8 +16,6 @@ import {
 import { type ReportTexts, visitCells } from './visit-cells.ts';
 
 const LINK = '/work-task/site-visit/report';
-
-type Shape = readonly (readonly [key: string, kind: ReportColumn['kind'], more?: Partial<ReportColumn>])[];
 
 const SUM = { sum: true, sortable: true } as const;
 const SUMS = [
@@ -56,15 +53,12 @@ const SHAPES: Record<SiteVisitTemplate, Shape> = {
 };
 
 const textsIn =
-  ({ language }: VisitReportCall): ReportTexts =>
+  (call: VisitReportCall): ReportTexts =>
   (key) =>
-    messageText({ key: `site_visit_report.${key}` }, language);
+    reportText('site_visit_report', call, key);
 
 const columns = (call: VisitReportCall): ReportColumn[] =>
-  SHAPES[call.filters.template].map(([key, kind, more]) => ({
-    ...{ key, kind, title: textsIn(call)(`column.${key}`) },
-    ...more,
-  }));
+  titledColumns('site_visit_report', call, SHAPES[call.filters.template]);
 
 const cellsOf = (template: SiteVisitTemplate, values: Record<string, ReportCell>): ReportCell[] =>
   SHAPES[template].map(([key]) => values[key] ?? null);
