@@ -249,6 +249,30 @@ describe('a payroll that is closed', () => {
     expect([waiting_sales, accepted_sales]).toMatchObject([[], [{ pieces: 3 }]]);
   });
 
+  test('has no difference of a posted payout while the company has given up field sales, nor once it has it again', async () => {
+    await posted();
+    await payroll.close(OCTOBER);
+    const fieldSales = (on: boolean) =>
+      product.within(company.id, (tx) =>
+        tx.execute(sql`update companies set modules = modules || ${JSON.stringify({ spm: on })}::jsonb`),
+      );
+    const found = async () => {
+      await lookForChangedPayouts(product.services);
+      await payroll.find('2026-11');
+      return { late: await lateFacts(), differences: await payroll.list() };
+    };
+    await fieldSales(false);
+    expect(await found()).toEqual({ late: [], differences: [] });
+    // What came to it meanwhile is found with the module, and nothing else.
+    await sell(product, company, campaign, { schedule, pieces: 3 });
+    expect((await found()).differences).toEqual([]);
+    await fieldSales(true);
+    expect(await found()).toMatchObject({
+      late: [{ before_amount: '139.00', after_amount: '145.00' }],
+      differences: [{ lines: [{ type: 'commission', difference: '6.00' }] }],
+    });
+  });
+
   test('is not confirmed with a payout that was withdrawn meanwhile, whatever it rests on', async () => {
     const payout = await posted();
     await payroll.run(OCTOBER);
