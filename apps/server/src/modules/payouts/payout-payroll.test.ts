@@ -161,7 +161,7 @@ describe('a payroll that is closed', () => {
       await calls.withdraw(approved),
     ].map(({ status, body }) => [status, body.message]);
     const closed =
-      'The payroll of this month is confirmed. What changes now is a difference in a later payroll.';
+      'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.';
     expect(answers).toEqual(Array(3).fill([409, closed]));
     for (const [verb, { id, version }] of [
       ['approve', pending],

@@ -7,8 +7,8 @@ import { callFile } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import type { BatchMove } from './payout-batch-dialog.tsx';
 import { useChosenPayouts } from './use-chosen-payouts.ts';
+import type { BatchMove } from './use-payout-batch.ts';
 
 const loadDialog = () => import('./payout-batch-dialog.tsx').then((part) => part.PayoutBatchDialog);
 const ENDPOINTS = {
