@@ -22,7 +22,7 @@ const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export function PayoutBatchMenu() {
   const { t } = useTranslation('payouts');
   const { allows, company } = useSession();
-  const { start_date, end_date, project_id, promoter_id } = useChosenPayouts();
+  const { start_date, end_date, project_id, promoter_id, keyword } = useChosenPayouts();
   const [move, setMove] = useState<BatchMove | null>(null);
   const Dialog = useLoaded(move !== null, loadDialog);
   const moves = (['approve', 'post', 'pay'] as const).filter((one) => allows(ENDPOINTS[one]));
@@ -60,6 +60,7 @@ export function PayoutBatchMenu() {
                         end_date,
                         project_id,
                         promoter_id,
+                        keyword,
                       },
                     }).catch(reportProblem)
                   }

@@ -183,7 +183,7 @@ test('a payout that was withdrawn says so in its history, with the reason and wh
 
 test('the payment list is of the months and filters that are chosen', async () => {
   const user = userEvent.setup();
-  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5');
+  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5&keyword=Mei');
   const called: string[] = [];
   const problem = { success: false, code: 409, message: 'There is nothing to pay.' };
   const before = globalThis.fetch;
@@ -197,6 +197,6 @@ test('the payment list is of the months and filters that are chosen', async () =
   await waitFor(() => expect(called).toHaveLength(1));
   const { searchParams } = new URL(called[0] ?? '', 'https://mesra.example');
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', format: 'csv' },
+    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', keyword: 'Mei', format: 'csv' },
   });
 });

@@ -128,6 +128,8 @@ export default {
     description: 'What you earn by month and project. Pending ones move with what is verified.',
     description_of: 'What they earn by month and project.',
     none: 'There is no payout yet.',
+    all_one: 'Show {{number}} payout',
+    all_other: 'Show all {{number}} payouts',
     show: 'Show lines',
   },
 };

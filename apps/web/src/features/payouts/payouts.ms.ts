@@ -126,6 +126,8 @@ export default {
       'Pendapatan anda mengikut bulan dan projek. Yang belum diluluskan berubah mengikut pengesahan.',
     description_of: 'Pendapatan mengikut bulan dan projek.',
     none: 'Belum ada bayaran.',
+    all_one: 'Tunjukkan {{number}} bayaran',
+    all_other: 'Tunjukkan semua {{number}} bayaran',
     show: 'Tunjukkan butiran',
   },
 } satisfies typeof en;
