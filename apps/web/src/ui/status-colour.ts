@@ -53,6 +53,7 @@ const SAME_AS: Record<string, string> = {
   'on hold': 'expired',
   // A share link.
   revoked: 'cancelled',
+  locked: 'rejected',
   // A device at a site.
   suspended: 'expired',
   issued: 'confirmed',

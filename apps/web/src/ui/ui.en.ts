@@ -226,6 +226,7 @@ export default {
     draft: 'Draft',
     issued: 'Issued',
     replaced: 'Replaced',
+    locked: 'Locked',
     revoked: 'Revoked',
     waiting_for_payment: 'Waiting for Payment',
     waiting_for_payment_approval: 'Waiting for Payment Approval',

@@ -230,6 +230,7 @@ export default {
     draft: 'Draf',
     issued: 'Dikeluarkan',
     replaced: 'Diganti',
+    locked: 'Dikunci',
     revoked: 'Dibatalkan',
     waiting_for_payment: 'Menunggu Bayaran',
     waiting_for_payment_approval: 'Menunggu Kelulusan Bayaran',

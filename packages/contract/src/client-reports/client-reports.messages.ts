@@ -9,7 +9,10 @@ export const CLIENT_REPORT_MESSAGES = {
   'client_report.table.product': { en: 'By product', ms: 'Mengikut produk' },
   'client_report.table.outlet': { en: 'By outlet', ms: 'Mengikut outlet' },
   'client_report.table.day': { en: 'By day', ms: 'Mengikut hari' },
-  'client_report.table.out_of_stock': { en: 'Low or out of stock', ms: 'Stok rendah atau habis' },
+  'client_report.table.out_of_stock': {
+    en: 'Low or out of stock now',
+    ms: 'Stok rendah atau habis sekarang',
+  },
   'client_report.column.product': { en: 'Product', ms: 'Produk' },
   'client_report.column.brand': { en: 'Brand', ms: 'Jenama' },
   'client_report.column.outlet': { en: 'Outlet', ms: 'Outlet' },

@@ -5,7 +5,18 @@ import { z } from 'zod';
 import { bulkOutcome } from '../employment/bulk.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
-import { can, id, instant, line, many, money, optionalLine, plainDate, version } from '../kit/primitives.ts';
+import {
+  can,
+  id,
+  instant,
+  line,
+  many,
+  money,
+  optionalLine,
+  plainDate,
+  searchText,
+  version,
+} from '../kit/primitives.ts';
 import { promoterKind } from '../promoters/promoter.ts';
 
 const status = z.enum(PAYOUT_STATUSES);
@@ -243,6 +254,7 @@ export const payoutEndpoints = {
       end_date: plainDate.optional(),
       project_id: many(id).optional(),
       promoter_id: many(id).optional(),
+      keyword: searchText.optional(),
       format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx'),
     }),
     response: z.object({}),

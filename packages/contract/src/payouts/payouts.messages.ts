@@ -12,8 +12,8 @@ export const PAYOUT_MESSAGES = {
     ms: 'Rekod di sebalik bayaran ini telah berubah. Sila semak semula.',
   },
   'payout.month_closed': {
-    en: 'The payroll of this month is confirmed. What changes now is a difference in a later payroll.',
-    ms: 'Gaji bulan ini telah disahkan. Perubahan selepas ini menjadi perbezaan dalam gaji bulan berikutnya.',
+    en: 'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.',
+    ms: 'Gaji bulan ini telah disahkan, jadi bayaran ini tidak boleh diputuskan lagi. Sesiapa yang memproses gaji boleh membuka semula slip gaji di bawah Gaji dengan sebab; selepas itu ia boleh diputuskan. Jika tidak, perubahan menjadi perbezaan dalam gaji bulan berikutnya.',
   },
   'payout.by_payroll': {
     en: 'The payout of an employee is paid by the payroll of its month.',

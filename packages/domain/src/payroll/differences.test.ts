@@ -6,10 +6,10 @@ import { plainMonthOf, yearOf } from '../kit/plain-date.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ORDINARY_EMPLOYEE, ordinaryFacts, standardLine } from './cases/read-cases.ts';
+import { closedFactsNow } from './closed-facts.ts';
 import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { differenceLines, type TakenDifference } from './difference-lines.ts';
 import {
-  closedFactsNow,
   contributionAmounts,
   isSameDifference,
   type MonthDifference,
@@ -261,6 +261,13 @@ describe('what a closed month reads anew', () => {
     });
     const facts = closedWith(recovery);
     expect(closedFactsNow(facts, closedWith()).feed?.lines).toEqual([recovery]);
+  });
+
+  test('stays as it was closed of a source whose module is turned off', () => {
+    const facts = closedWith(feedLine(overtime(20_00, '2026-01-05')));
+    const off = new Set(['attendance'] as const);
+    expect(closedFactsNow(facts, closedWith(), off).feed).toEqual(facts.feed);
+    expect(closedFactsNow(facts, closedWith()).feed?.lines).toEqual([]);
   });
 
   test('counts a proposal that is new, and leaves one that was not accepted as it was left', () => {

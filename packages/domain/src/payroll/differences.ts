@@ -4,45 +4,13 @@ import { datesBetween, type PlainDate, plainMonthOf, shiftMonth } from '../kit/p
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
+import { feedNow } from './closed-facts.ts';
 import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contribution-keys.ts';
 import { groundOf } from './earlier.ts';
 import type { PayslipFacts } from './facts.ts';
-import { DAY_SOURCES, type FeedFacts, type FeedLine } from './feed-facts.ts';
 import { instalmentsAsTaken } from './instalments.ts';
 import { BASIC_SALARY, exemptOf } from './line-types.ts';
 import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
-
-/** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
-const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring', 'payouts']);
-
-const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
-
-/**
- * The feed of a closed month as its sources give it now. Whoever closed the month did not see a proposal that is new, so it
- * counts until somebody decides on the difference; one that they saw stays as they left it.
- */
-function feedNow(closed: FeedFacts | undefined, now: FeedFacts | undefined): FeedFacts | undefined {
-  if (!closed && !now) return undefined;
-  const seen = new Set((closed?.lines ?? []).map(nameOf));
-  const anew = (now?.lines ?? [])
-    .filter(({ source }) => READ_ANEW.has(source))
-    .map((line) =>
-      line.proposed && line.reason === null && !seen.has(nameOf(line)) ? { ...line, taken: true } : line,
-    );
-  const asClosed = (closed?.lines ?? []).filter(({ source }) => !READ_ANEW.has(source));
-  return { taken: closed?.taken ?? [], lines: [...anew, ...asClosed] };
-}
-
-/**
- * The facts of a closed payroll as the records say them now, `now` being what they would be if it were processed. The form,
- * claims and the company's rules stay as the payroll was closed with them.
- */
-export function closedFactsNow(closed: PayslipFacts, now: PayslipFacts): PayslipFacts {
-  const { employee, salaries, salary_payload, opening } = now;
-  const { feed: _feed, ...rest } = closed;
-  const feed = feedNow(closed.feed, now.feed);
-  return { ...rest, employee, salaries, salary_payload, opening, ...(feed ? { feed } : {}) };
-}
 
 /** A stored payroll, and its facts as they are now where it is closed; null: it stays as it is. */
 interface StoredPayroll {

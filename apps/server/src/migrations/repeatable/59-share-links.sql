@@ -1,5 +1,8 @@
--- Share links (docs/decisions/0079). Of a link neither token nor passcode is for the log.
-select system.protect('share_links', 'company_id', true, '{token_hash,passcode_hash}');
+-- Share links (docs/decisions/0079). Of a link neither token nor passcode is for the log; that its passcode was guessed at is no
+-- change of it by somebody.
+select system.protect('share_links', 'company_id', true, '{token_hash,passcode_hash,wrong_passcodes}');
+create or replace trigger touch before update on public.share_links for each row
+  when ((old.passcode_number, old.revoked_at) is distinct from (new.passcode_number, new.revoked_at)) execute function system.touch();
 
 create or replace function system.guard_share_link() returns trigger language plpgsql as $$
 begin
@@ -47,6 +50,34 @@ begin
   perform set_config('app.company_ids', coalesce(before, ''), true);
   if company_id is null then return; end if;
   return next;
+end $$;
+
+-- Counts a try to open a link that works, whatever passcode it has; returns how many there were since it has the present one.
+create or replace function system.try_passcode(p_hash bytea, p_now timestamptz) returns int
+language plpgsql security definer set search_path = pg_catalog, public, system, pg_temp as $$
+declare
+  link record;
+  tries int;
+begin
+  select * into link from system.share_link(p_hash, p_now);
+  if link.company_id is null then return null; end if;
+  perform set_config('app.company_ids', link.company_id::text, true);
+  update public.share_links l set wrong_passcodes = l.wrong_passcodes + 1
+  where l.company_id = link.company_id and l.id = link.id and l.revoked_at is null
+  returning l.wrong_passcodes into tries;
+  return tries;
+end $$;
+-- Takes one try back: what opened the link was no try to guess.
+create or replace function system.refund_passcode(p_hash bytea, p_now timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, system, pg_temp as $$
+declare
+  link record;
+begin
+  select * into link from system.share_link(p_hash, p_now);
+  if link.company_id is null then return; end if;
+  perform set_config('app.company_ids', link.company_id::text, true);
+  update public.share_links l set wrong_passcodes = greatest(l.wrong_passcodes - 1, 0)
+  where l.company_id = link.company_id and l.id = link.id and l.revoked_at is null;
 end $$;
 
 -- Confines the transaction to the company and the target of a link that somebody opened with the present passcode, not more than

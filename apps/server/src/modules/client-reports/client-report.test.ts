@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientReport } from '@mesra/contract/client-reports/client-report';
+import { MONITORING_PATH } from '@mesra/contract/outlet-monitoring/monitoring';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
@@ -124,6 +125,29 @@ describe('a client’s report', () => {
     expect(shown).toEqual(inReport);
   });
 
+  test('equals monitoring of that project, each day: who was planned and came, and what was sold', async () => {
+    for (const [start_date, end_date] of [
+      ['2026-11-20', '2026-11-20'],
+      [TODAY, TODAY],
+      ['2026-11-01', '2026-11-30'],
+    ] as const) {
+      const days = new URLSearchParams({ start_date, end_date });
+      const of = new URLSearchParams({ company_id: String(company.id) });
+      const { body } = await product.call('GET', `${MONITORING_PATH}?${of}&${days}`, { as: company.owner });
+      const monitored = body.data.projects.find(({ id }: { id: number }) => id === day.plan.project_id);
+      const { scheduled: planned, checked_in: came, sold, sales: amount } = monitored;
+      expect((await read(`?${days}`)).figures).toMatchObject({ planned, came, sold, amount });
+    }
+  });
+
+  test('tells stock as it is now, where monitoring tells it as it was on the day', async () => {
+    const days = new URLSearchParams({ start_date: '2026-11-20', end_date: '2026-11-20' });
+    const of = new URLSearchParams({ company_id: String(company.id) });
+    const { body } = await product.call('GET', `${MONITORING_PATH}?${of}&${days}`, { as: company.owner });
+    const monitored = body.data.projects.find(({ id }: { id: number }) => id === day.plan.project_id);
+    expect([monitored.out_of_stock, (await read(`?${days}`)).figures.out_of_stock]).toEqual([0, 1]);
+  });
+
   test('is of the days that are asked for, within the project', async () => {
     expect((await read(`?start_date=${TODAY}&end_date=${TODAY}`)).figures).toMatchObject({
       sold: 8,
@@ -177,7 +201,7 @@ describe('a client’s report', () => {
     const workbook = await ask(product, session, `${REPORT}/file?format=xlsx`);
     const { sheets } = await readXlsx(workbook.body);
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Summary', 'By product', 'By outlet', 'By day', 'Low or out of stock'],
+      ...['Summary', 'By product', 'By outlet', 'By day', 'Low or out of stock now'],
     ]);
     expect(sheets[1]?.rows[1]).toEqual(['Soap', null, 9, 116.1]);
     const pdf = await ask(product, session, `${REPORT}/file?format=pdf`);

@@ -211,6 +211,49 @@ describe('tries', () => {
     expect((await open(product, token, passcode)).status).toBe(200);
   });
 
+  test('lock a link once there were fifty wrong ones on whatever days, until it has another passcode', async () => {
+    const { link, token, passcode } = await issue(product, company, project);
+    const stands = async () => (await list()).find(({ id }: { id: number }) => id === link.id);
+    const log = async () =>
+      (
+        await product.within(company.id, (tx) =>
+          tx.$client.query(`select count(*)::int as count from audit_log where table_name = 'share_links'`),
+        )
+      ).rows[0].count;
+    const logged = await log();
+    const session = await sessionOf(token, passcode);
+    for (let day = 22; day < 27; day += 1) {
+      now = `2026-11-${day}T12:00:00+08:00`;
+      // What opens the link between is no guess, and forgives none.
+      if (day === 26) await sessionOf(token, passcode);
+      for (let turn = 0; turn < 10; turn += 1)
+        expect((await open(product, token, otherPasscode(passcode))).status).toBe(404);
+    }
+    now = '2026-11-27T12:00:00+08:00';
+    expect(await stands()).toMatchObject({
+      ...{ status: 'Locked', version: link.version, can: { renew: true, revoke: true } },
+    });
+    expect(await log()).toBe(logged);
+    const [locked, unknown] = [await open(product, token, passcode), await open(product, 'nothing', '1')];
+    expect([told(locked), locked.status]).toEqual([told(unknown), 404]);
+    const renewed = (await change(link.id, 'passcode', link.version)).body.data;
+    expect([renewed.link.status, (await open(product, token, renewed.passcode)).status]).toEqual([
+      'Active',
+      200,
+    ]);
+    expect((await ask(product, session)).status).toBe(401);
+  });
+
+  test('lock a link for whoever opens it, not for whoever has it open', async () => {
+    const { token, passcode } = await issue(product, company, project);
+    const session = await sessionOf(token, passcode);
+    await product.within(company.id, (tx) =>
+      tx.$client.query('update share_links set wrong_passcodes = 50 where revoked_at is null'),
+    );
+    expect((await ask(product, session)).status).toBe(200);
+    expect((await open(product, token, passcode)).status).toBe(404);
+  });
+
   test('are limited for an address too, whatever links it guesses', async () => {
     for (let turn = 0; turn < 60; turn += 1) await open(product, `guess ${turn}`, '1');
     const { token, passcode } = await issue(product, company, project);

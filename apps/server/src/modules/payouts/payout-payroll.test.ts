@@ -161,7 +161,7 @@ describe('a payroll that is closed', () => {
       await calls.withdraw(approved),
     ].map(({ status, body }) => [status, body.message]);
     const closed =
-      'The payroll of this month is confirmed. What changes now is a difference in a later payroll.';
+      'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.';
     expect(answers).toEqual(Array(3).fill([409, closed]));
     for (const [verb, { id, version }] of [
       ['approve', pending],
@@ -247,6 +247,30 @@ describe('a payroll that is closed', () => {
     expect(await lateFacts()).toMatchObject([{ date: '2026-10-05', difference: '6.00' }]);
     const { waiting_sales, accepted_sales } = await calls.of(promoter, OCTOBER);
     expect([waiting_sales, accepted_sales]).toMatchObject([[], [{ pieces: 3 }]]);
+  });
+
+  test('has no difference of a posted payout while the company has given up field sales, nor once it has it again', async () => {
+    await posted();
+    await payroll.close(OCTOBER);
+    const fieldSales = (on: boolean) =>
+      product.within(company.id, (tx) =>
+        tx.execute(sql`update companies set modules = modules || ${JSON.stringify({ spm: on })}::jsonb`),
+      );
+    const found = async () => {
+      await lookForChangedPayouts(product.services);
+      await payroll.find('2026-11');
+      return { late: await lateFacts(), differences: await payroll.list() };
+    };
+    await fieldSales(false);
+    expect(await found()).toEqual({ late: [], differences: [] });
+    // What came to it meanwhile is found with the module, and nothing else.
+    await sell(product, company, campaign, { schedule, pieces: 3 });
+    expect((await found()).differences).toEqual([]);
+    await fieldSales(true);
+    expect(await found()).toMatchObject({
+      late: [{ before_amount: '139.00', after_amount: '145.00' }],
+      differences: [{ lines: [{ type: 'commission', difference: '6.00' }] }],
+    });
   });
 
   test('is not confirmed with a payout that was withdrawn meanwhile, whatever it rests on', async () => {

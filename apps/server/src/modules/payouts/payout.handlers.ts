@@ -81,6 +81,25 @@ const withdraw = handle(endpoints.withdraw, async (call) => {
 
 type Chosen = { id: number; version: number };
 
+/** Payouts that were not moved, with why and whose they are as far as the caller sees them. */
+async function refusedPayouts(
+  call: RowCall,
+  company_id: number,
+  refusals: ReadonlyMap<number, JobFailure['message']>,
+): Promise<JobFailure[]> {
+  if (refusals.size === 0) return [];
+  const named = and(
+    eq(payouts.company_id, company_id),
+    isAmong(payouts.id, [...refusals.keys()]),
+    visiblePayouts(call.actor, [company_id]),
+  );
+  const rows = new Map((await payoutRows(call, named)).map((row) => [row.id, row]));
+  return [...refusals].map(([id, message]) => {
+    const row = rows.get(id);
+    return { id, label: row ? `${row.promoter.name}, ${row.project.name}` : '', message };
+  });
+}
+
 /** Moves several payouts one after another, each wholly or not at all; those that stay say why. */
 async function moveMany(
   call: RowCall,
@@ -88,22 +107,13 @@ async function moveMany(
   chosen: readonly Chosen[],
   move: (one: Chosen) => Promise<PayoutRow>,
 ) {
-  const of: RowCall = { ...call, companyIds: [company_id] };
-  const failures: JobFailure[] = [];
+  const refusals = new Map<number, JobFailure['message']>();
   // In one order whoever asks, so that two who choose the same do not wait for each other.
   for (const one of [...chosen].sort((a, b) => a.id - b.id))
-    await inSavepoint(call.tx, () => move(one)).catch(async (error: unknown) => {
-      const message = messageOf(error, call.language);
-      const [row] = await payoutRows(
-        of,
-        and(
-          eq(payouts.company_id, company_id),
-          eq(payouts.id, one.id),
-          visiblePayouts(call.actor, [company_id]),
-        ),
-      );
-      failures.push({ id: one.id, label: row ? `${row.promoter.name}, ${row.project.name}` : '', message });
+    await inSavepoint(call.tx, () => move(one)).catch((error: unknown) => {
+      refusals.set(one.id, messageOf(error, call.language));
     });
+  const failures = await refusedPayouts(call, company_id, refusals);
   const changed = chosen.length - failures.length;
   return { data: presentOutcome({ changed, stayed: 0, failures }, call.language) };
 }

@@ -420,6 +420,8 @@ describe('of somebody from outside, a payout', () => {
     const only = await ofMonths('start_date=2026-10-01&end_date=2026-10-31');
     expect(String(only.body)).toContain(',90.00');
     expect(only.headers['content-disposition']).toContain('payouts-2026-10.csv');
+    const named = await ofMonths(`keyword=${code}`);
+    expect([named.status, (await ofMonths('keyword=nobody-of-theirs')).status]).toEqual([200, 409]);
     const none = await ofMonths('start_date=2026-08-01&end_date=2026-09-30');
     expect([none.status, none.body.message]).toEqual([
       409,

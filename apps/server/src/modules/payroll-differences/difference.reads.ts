@@ -1,7 +1,7 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { type PlainDate, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
+import { closedFactsNow } from '@mesra/domain/payroll/closed-facts';
 import {
-  closedFactsNow,
   contributionAmounts,
   type MonthDifference,
   missedMonth,
@@ -11,13 +11,14 @@ import {
   type YearPayroll,
 } from '@mesra/domain/payroll/differences';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
+import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { Services } from '../../kit/services.ts';
 import { collectFacts } from '../payroll-run/payroll-run.api.ts';
-import { companyPayroll, grouped, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
+import { companyPayroll, feedGround, grouped, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import { payrollDifferenceDecisions as decisions, payrollDifferences } from './payroll-differences.tables.ts';
 
 /** Differences reach back to the beginning of the year before that of the run. */
@@ -187,13 +188,15 @@ interface Ground {
   changed: ReadonlyMap<number, PayslipFacts>;
   missed: readonly PayslipFacts[];
   settled: readonly Settled[];
+  /** Sources whose module the company has turned off. */
+  silent: ReadonlySet<FeedSource>;
 }
 
 /** A person's payrolls with what those that are closed rest on now, and the months that they have none of. */
-const payrollsNow = ({ payrolls, changed, missed }: Ground): YearPayroll[] => [
+const payrollsNow = ({ payrolls, changed, missed, silent }: Ground): YearPayroll[] => [
   ...missed.map(missedMonth),
   ...payrolls.map(({ id, closed, facts, result }): YearPayroll => {
-    const now = closed ? closedFactsNow(facts, changed.get(id) ?? facts) : null;
+    const now = closed ? closedFactsNow(facts, changed.get(id) ?? facts, silent) : null;
     return { order: id, facts, result, now };
   }),
 ];
@@ -239,9 +242,10 @@ export async function findDifferences(
 ): Promise<Found[]> {
   const { company_id, run, employeeIds } = search;
   const since = reachesBackTo(run);
-  const [{ rows: closed }, company, settled, before] = await Promise.all([
+  const [{ rows: closed }, company, { modules }, settled, before] = await Promise.all([
     tx.$client.query<ClosedRef>(CLOSED, [company_id, [...employeeIds], since, run]),
     companyPayroll(tx, company_id),
+    feedGround(tx, company_id),
     settledOf(tx, search),
     foundBefore(tx, search),
   ]);
@@ -256,11 +260,12 @@ export async function findDifferences(
     run,
   ]);
   const byPerson = grouped(stored);
+  const silent = new Set(services.feeds.flatMap((feed) => (modules[feed.module] ? [] : feed.source)));
   const people = new Set([...closed.map(({ employee_id }) => employee_id), ...missed.keys()]);
   return [...people].map((employee_id) => {
     const ground = {
       ...{ payrolls: byPerson.get(employee_id) ?? [], missed: missed.get(employee_id) ?? [] },
-      ...{ changed, settled: settled.get(employee_id) ?? [] },
+      ...{ changed, settled: settled.get(employee_id) ?? [], silent },
     };
     return {
       employee_id,

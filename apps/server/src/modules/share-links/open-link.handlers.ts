@@ -1,4 +1,6 @@
 import { openLinkEndpoints as endpoints } from '@mesra/contract/share-links/share-link';
+import { MAX_WRONG_PASSCODES } from '@mesra/domain/share-links/share-link';
+import type pg from 'pg';
 import { setCompanies } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { countTry, forgetTries, SHARE_LINK } from '../../kit/limits.ts';
@@ -16,18 +18,33 @@ interface FoundLink {
 }
 
 /**
- * Opens a link: one answer after the same work, whether it is unknown, revoked or expired or the passcode is wrong. A try counts before it
- * is looked at, so that many at once gain nothing.
+ * Counts a try to guess the passcode of a link, and returns how many there were since it has this one; null for a link that does not
+ * work. It counts even if the request rolls back.
+ */
+async function countPasscode(pool: pg.Pool, hash: Buffer, now: Date): Promise<number | null> {
+  const { rows } = await pool.query<{ tries: number | null }>('select system.try_passcode($1, $2) as tries', [
+    hash,
+    now,
+  ]);
+  return rows[0]?.tries ?? null;
+}
+
+/**
+ * Opens a link: one answer after the same work, whether it is unknown, revoked, expired or locked or the passcode is wrong. A try counts
+ * before it is looked at, so that many at once gain nothing; the right one is then taken back.
  */
 const open = handle(endpoints.open, async ({ body, tx, services, ip, userAgent }) => {
   const hash = hashToken(body.token);
   const now = services.clock.now();
   const account = hash.toString('hex');
   await countTry(services.db.apart, SHARE_LINK, account, ip, now);
+  const tries = await countPasscode(services.db.apart, hash, now);
   const { rows } = await tx.$client.query<FoundLink>('select * from system.share_link($1, $2)', [hash, now]);
   const [link] = rows;
   const matches = await passwordMatches(link?.passcode_hash ?? null, body.passcode.replace(/\s/g, ''));
-  if (!link || !matches) throw new Problem('not_found', { key: 'share_link.closed' });
+  const isLocked = tries === null || tries > MAX_WRONG_PASSCODES;
+  if (!link || !matches || isLocked) throw new Problem('not_found', { key: 'share_link.closed' });
+  await services.db.apart.query('select system.refund_passcode($1, $2)', [hash, now]);
   const session = newToken();
   const { company_id, passcode_number } = link;
   await setCompanies(tx, [company_id]);

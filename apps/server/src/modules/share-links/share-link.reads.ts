@@ -1,6 +1,6 @@
 import type { ShareLink, ShareLinkView } from '@mesra/contract/share-links/share-link';
 import { addDays } from '@mesra/domain/kit/plain-date';
-import { shareLinkStatus } from '@mesra/domain/share-links/share-link';
+import { isChangeable, shareLinkStatus } from '@mesra/domain/share-links/share-link';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
@@ -31,6 +31,7 @@ interface LinkRow extends Record<string, unknown> {
   target: { id: number; name: string };
   expires_at: string;
   revoked_at: string | null;
+  wrong_passcodes: number;
   created_at: string;
   views: number;
   last_viewed_at: string | null;
@@ -41,13 +42,13 @@ const instantOf = (at: string | null): string | null => (at === null ? null : ne
 function present(
   { actor, services }: RowCall,
   { endpoints }: ShareKindDeclaration,
-  { expires_at, ...row }: LinkRow,
+  { expires_at, wrong_passcodes, ...row }: LinkRow,
 ): ShareLink {
   const expires = Date.parse(expires_at);
-  const until = { expires, revoked: row.revoked_at !== null };
+  const until = { expires, revoked: row.revoked_at !== null, wrong_passcodes };
   const status = shareLinkStatus(until, services.clock.now().getTime());
-  const active = (endpoint: typeof endpoints.renew | typeof endpoints.revoke) =>
-    status === 'Active' && allows(actor, row.company_id, endpoint);
+  const may = (endpoint: typeof endpoints.renew | typeof endpoints.revoke) =>
+    isChangeable(status) && allows(actor, row.company_id, endpoint);
   return {
     ...row,
     status,
@@ -55,7 +56,7 @@ function present(
     revoked_at: instantOf(row.revoked_at),
     created_at: new Date(row.created_at).toISOString(),
     last_viewed_at: instantOf(row.last_viewed_at),
-    can: { renew: active(endpoints.renew), revoke: active(endpoints.revoke) },
+    can: { renew: may(endpoints.renew), revoke: may(endpoints.revoke) },
   };
 }
 
@@ -68,7 +69,7 @@ export async function presentLinks(
 ): Promise<ShareLink[]> {
   const { rows } = await call.tx.execute<LinkRow>(sql`
     select l.id, l.company_id, l.version, json_build_object('id', s.id, 'name', s.name) as target, l.expires_at, l.revoked_at,
-      l.created_at, v.views, v.last_viewed_at
+      l.wrong_passcodes, l.created_at, v.views, v.last_viewed_at
     from (select l.id, l.company_id ${linksFrom(call, declaration, where)}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) page
     join ${shareLinks} l on l.company_id = page.company_id and l.id = page.id

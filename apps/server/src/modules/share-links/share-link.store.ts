@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IssuedShareLink, ShareLink } from '@mesra/contract/share-links/share-link';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, startOfLocalDay } from '@mesra/domain/kit/zone';
-import { MAX_SHARE_DAYS, shareLinkStatus } from '@mesra/domain/share-links/share-link';
+import { isChangeable, MAX_SHARE_DAYS, shareLinkStatus } from '@mesra/domain/share-links/share-link';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
@@ -72,13 +72,14 @@ async function holdLink(call: RowCall, declaration: ShareKindDeclaration, { id, 
   const [row] = await call.tx.select().from(shareLinks).where(whereLink({ company_id, id })).for('update');
   if (!row) throw notFound();
   if (row.version !== version) throw stale(await presentLink(call, declaration, id));
-  const until = { expires: Date.parse(row.expires_at), revoked: row.revoked_at !== null };
-  if (shareLinkStatus(until, call.services.clock.now().getTime()) === 'Active') return row;
+  const { expires_at, revoked_at, wrong_passcodes } = row;
+  const until = { expires: Date.parse(expires_at), revoked: revoked_at !== null, wrong_passcodes };
+  if (isChangeable(shareLinkStatus(until, call.services.clock.now().getTime()))) return row;
   const current = await presentLink(call, declaration, id);
   throw new Problem('wrong_state', { key: 'share_link.not_active', current });
 }
 
-/** Gives a link another passcode; whoever opened it with the one before has to enter this one. */
+/** Gives a link another passcode, which unlocks it; whoever opened it with the one before has to enter this one. */
 export async function renewPasscode(
   call: RowCall,
   declaration: ShareKindDeclaration,
@@ -89,7 +90,7 @@ export async function renewPasscode(
   const row = await holdLink(call, declaration, named);
   await call.tx
     .update(shareLinks)
-    .set({ passcode_hash, passcode_number: row.passcode_number + 1 })
+    .set({ passcode_hash, passcode_number: row.passcode_number + 1, wrong_passcodes: 0 })
     .where(whereLink(row));
   return { link: await presentLink(call, declaration, row.id), url: null, passcode };
 }

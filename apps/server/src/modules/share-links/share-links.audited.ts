@@ -6,7 +6,7 @@ export const shareLinksAudited: AuditDeclaration = {
     share_links: {
       record: 'share_link',
       label: { column: 'sales_project_id', of: 'sales_projects' },
-      derived: ['token_hash', 'passcode_hash', 'created_by', 'revoked_by'],
+      derived: ['token_hash', 'passcode_hash', 'wrong_passcodes', 'created_by', 'revoked_by'],
     },
   },
 };

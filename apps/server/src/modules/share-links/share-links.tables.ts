@@ -6,7 +6,7 @@ import { salesProjects } from '../sales-projects/sales-projects.tables.ts';
 
 /**
  * A link that lets somebody outside see one thing. Of its address and its passcode only hashes are kept. A trigger lets nothing
- * change but the passcode, until it is revoked.
+ * change but the passcode and how often it was guessed at, until it is revoked.
  */
 export const shareLinks = pgTable(
   'share_links',
@@ -20,6 +20,8 @@ export const shareLinks = pgTable(
     passcode_hash: text().notNull(),
     /** Counts its passcodes: whoever opened it with one before has to enter the present one. */
     passcode_number: integer().notNull().default(1),
+    /** So often somebody entered another passcode than the present one. */
+    wrong_passcodes: integer().notNull().default(0),
     /** The first instant at which it no longer works. */
     expires_at: moment().notNull(),
     revoked_at: moment(),

@@ -17,6 +17,7 @@ export default {
   copy_passcode: 'Copy the passcode',
   done: 'Done',
   until: 'Until {{day}}',
+  locked: 'Too many wrong passcodes were entered. Nobody can open the link until it has a new passcode.',
   never_viewed: 'Not opened yet',
   viewed_one: 'Opened once, last on {{at}}',
   viewed_other: 'Opened {{count}} times, last on {{at}}',

@@ -20,6 +20,8 @@ export default {
   copy_passcode: 'Salin kod laluan',
   done: 'Selesai',
   until: 'Hingga {{day}}',
+  locked:
+    'Terlalu banyak kod laluan salah dimasukkan. Pautan tidak dapat dibuka sehingga diberi kod laluan baharu.',
   never_viewed: 'Belum dibuka',
   viewed_one: 'Dibuka sekali, kali terakhir pada {{at}}',
   viewed_other: 'Dibuka {{count}} kali, kali terakhir pada {{at}}',

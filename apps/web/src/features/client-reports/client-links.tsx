@@ -95,6 +95,11 @@ function Link({ link, onIssued }: { link: ShareLink; onIssued: (issued: IssuedSh
             ? t('never_viewed')
             : t('viewed', { count: views, at: formatDateTime(last_viewed_at) })}
         </Text>
+        {link.status === 'Locked' ? (
+          <Text size="sm" role="note">
+            {t('locked')}
+          </Text>
+        ) : null}
         <Group gap="xs" role="group" aria-label={t('actions')}>
           {views > 0 ? (
             <Button variant="subtle" size="compact-sm" onClick={() => setViewing(true)}>

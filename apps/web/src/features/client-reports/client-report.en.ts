@@ -38,7 +38,8 @@ export default {
   sold: 'Sold',
   amount: 'Sales (RM)',
   out_of_stock: 'Low or out of stock now',
-  out_of_stock_hint: 'Products at or below the minimum for their outlet',
+  out_of_stock_hint:
+    'Now, at all outlets of the project, whatever dates are chosen: products at or below the minimum for their outlet',
   out_of_stock_none: 'Nothing is low or out of stock',
   left: 'Left',
   minimum: 'Minimum',

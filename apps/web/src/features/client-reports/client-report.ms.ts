@@ -41,7 +41,8 @@ export default {
   sold: 'Terjual',
   amount: 'Jualan (RM)',
   out_of_stock: 'Stok rendah atau habis sekarang',
-  out_of_stock_hint: 'Produk pada atau di bawah minimum bagi outletnya',
+  out_of_stock_hint:
+    'Sekarang, di semua outlet projek, walau apa pun tarikh yang dipilih: produk pada atau di bawah minimum outlet masing-masing',
   out_of_stock_none: 'Tiada stok yang rendah atau habis',
   left: 'Baki',
   minimum: 'Minimum',

@@ -33,7 +33,7 @@ export default {
   complete: 'Complete',
   sold: 'Sold',
   sales: 'Sales (RM)',
-  out_of_stock: 'Low or out of stock',
+  out_of_stock: 'Low or out of stock by day',
   of: '{{done}} of {{all}}',
   figures: {
     scheduled: 'Scheduled',
@@ -48,7 +48,7 @@ export default {
     missing: 'Missing',
     unreported: 'Without report',
     tasks_open: 'Tasks open',
-    out_of_stock: 'Low or out of stock',
+    out_of_stock: 'Low or out of stock by day',
   },
   outlet_day: 'Outlet',
   monitoring_complete: 'Monitoring complete',

@@ -32,7 +32,7 @@ export default {
   complete: 'Lengkap',
   sold: 'Dijual',
   sales: 'Jualan (RM)',
-  out_of_stock: 'Stok rendah atau habis',
+  out_of_stock: 'Stok rendah atau habis mengikut hari',
   of: '{{done}} daripada {{all}}',
   figures: {
     scheduled: 'Dijadualkan',
@@ -47,7 +47,7 @@ export default {
     missing: 'Tidak hadir',
     unreported: 'Tanpa laporan',
     tasks_open: 'Tugasan belum selesai',
-    out_of_stock: 'Stok rendah atau habis',
+    out_of_stock: 'Stok rendah atau habis mengikut hari',
   },
   outlet_day: 'Outlet',
   monitoring_complete: 'Pemantauan lengkap',

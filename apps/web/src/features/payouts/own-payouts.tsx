@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type ListedPayout, payoutEndpoints } from '@mesra/contract/payouts/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +14,14 @@ import { hoursText, monthText } from './payout-text.ts';
 import css from './payouts.module.css';
 
 const loadDrawer = () => import('./payout-drawer.tsx').then((part) => part.PayoutDrawer);
-/** The latest, for whoever looks at their day. */
+/** The latest, until the others are asked for. */
 const LATEST = 24;
 
 /** The payouts of a promoter by month and project, each with its lines; of nobody else to a promoter. */
 export function OwnPayouts({ promoterId }: { promoterId: number }) {
   const { t } = useTranslation('payouts');
   const { role } = useSession();
+  const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const Drawer = useLoaded(opened !== null, loadDrawer);
   const query = useQuery(read(payoutEndpoints.ofPromoter, { params: { id: promoterId } }));
@@ -43,26 +44,35 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
           payouts.length === 0 ? (
             <Text c="dimmed">{t('own.none')}</Text>
           ) : (
-            <ul className={css.rows}>
-              {payouts.slice(0, LATEST).map(({ id, month, project, status, total, waiting }) => (
-                <li key={id} className={css.row}>
-                  <div>
-                    <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
-                      {monthText(month)}, {project.name}
-                    </Anchor>
-                    {status === 'Pending' && waiting.minutes + waiting.pieces > 0 ? (
-                      <Text size="sm" c="dimmed">
-                        {t('waiting.short', { what: waitingText(waiting) })}
-                      </Text>
-                    ) : null}
-                  </div>
-                  <Stack gap={4} align="flex-end">
-                    <Money amount={total} />
-                    <StatusBadge status={status} />
-                  </Stack>
-                </li>
-              ))}
-            </ul>
+            <Stack gap="xs" align="stretch">
+              <ul className={css.rows}>
+                {(all ? payouts : payouts.slice(0, LATEST)).map(
+                  ({ id, month, project, status, total, waiting }) => (
+                    <li key={id} className={css.row}>
+                      <div>
+                        <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
+                          {monthText(month)}, {project.name}
+                        </Anchor>
+                        {status === 'Pending' && waiting.minutes + waiting.pieces > 0 ? (
+                          <Text size="sm" c="dimmed">
+                            {t('waiting.short', { what: waitingText(waiting) })}
+                          </Text>
+                        ) : null}
+                      </div>
+                      <Stack gap={4} align="flex-end">
+                        <Money amount={total} />
+                        <StatusBadge status={status} />
+                      </Stack>
+                    </li>
+                  ),
+                )}
+              </ul>
+              {!all && payouts.length > LATEST ? (
+                <Button variant="subtle" onClick={() => setAll(true)}>
+                  {t('own.all', { count: payouts.length, number: formatCount(payouts.length) })}
+                </Button>
+              ) : null}
+            </Stack>
           )
         }
       </ReadSection>

@@ -1,14 +1,10 @@
 import { Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import type { BulkOutcome } from '@mesra/contract/employment/bulk';
-import { type ListedPayout, payoutEndpoints } from '@mesra/contract/payouts/payout';
-import { useQuery } from '@tanstack/react-query';
+import type { ListedPayout } from '@mesra/contract/payouts/payout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callList } from '../../lib/api.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
-import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -17,40 +13,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { monthText, sumOf } from './payout-text.ts';
 import css from './payouts.module.css';
-import { useChosenPayouts } from './use-chosen-payouts.ts';
-
-export type BatchMove = 'approve' | 'post' | 'pay';
-
-/** What a move is for: the status from which, and of whom. */
-const OF: Record<BatchMove, { status: 'Pending' | 'Approved' | 'Posted'; kind?: 'Outsider' }> = {
-  approve: { status: 'Pending' },
-  post: { status: 'Approved' },
-  pay: { status: 'Posted', kind: 'Outsider' },
-};
-const SHOWN = 200;
-
-/** The payouts of the report's filters that the reader may move, as they stand now. */
-function useMovable(move: BatchMove) {
-  const { company } = useSession();
-  const query = {
-    ...{ ...useChosenPayouts(), ...OF[move] },
-    ...{ company_id: company.id, per_page: SHOWN, sort_by: 'promoter', sort: 'asc' },
-  };
-  return useQuery({
-    queryKey: [...keyOf(payoutEndpoints.list.path), 'movable', move, query],
-    queryFn: async ({ signal }) => {
-      const { data, meta } = await callList(payoutEndpoints.list, { query: query as never, signal });
-      return { rows: data.filter(({ can }) => can[move]), more: meta.last_page > 1 };
-    },
-    meta: { silent: true },
-  });
-}
-
-const ENDPOINTS = {
-  approve: payoutEndpoints.approveMany,
-  post: payoutEndpoints.postMany,
-  pay: payoutEndpoints.payMany,
-} as const;
+import { type BatchMove, useBatch, useMovable } from './use-payout-batch.ts';
 
 /** Approves, posts or marks as paid several payouts, in the versions that are shown; those that stay say why. */
 export function PayoutBatchDialog({ move, onClose }: { move: BatchMove; onClose: () => void }) {
@@ -64,7 +27,7 @@ export function PayoutBatchDialog({ move, onClose }: { move: BatchMove; onClose:
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Choice move={move} rows={data.rows} more={data.more} onDone={setOutcome} onClose={onClose} />
+        <Choice move={move} rows={data} onDone={setOutcome} onClose={onClose} />
       ) : (
         <Skeleton height={200} />
       )}
@@ -99,30 +62,26 @@ function Outcome({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => vo
 interface ChoiceProps {
   move: BatchMove;
   rows: readonly ListedPayout[];
-  more: boolean;
   onDone: (outcome: BulkOutcome) => void;
   onClose: () => void;
 }
 
-function Choice({ move, rows, more, onDone, onClose }: ChoiceProps) {
+function Choice({ move, rows, onDone, onClose }: ChoiceProps) {
   const { t } = useTranslation(['payouts', 'ui']);
-  const { company, user } = useSession();
+  const { user } = useSession();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [paidOn, setPaidOn] = useState<string | null>(user.today);
   const [reference, setReference] = useState('');
-  const write = useWrite(ENDPOINTS[move], { notify: false, onDone: onDone as never });
+  const { send, sending } = useBatch(move);
   const chosen = rows.filter(({ id }) => !left.has(id));
   const toggle = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   if (rows.length === 0) return <Text c="dimmed">{t('bulk.none')}</Text>;
-  const send = () =>
-    write.mutate({
-      body: {
-        company_id: company.id,
-        payouts: chosen.map(({ id, version }) => ({ id, version })),
-        ...(move === 'pay' ? { paid_on: paidOn, payment_reference: reference || null } : {}),
-      },
-    } as never);
+  const onSend = async () => {
+    const payment = move === 'pay' ? { paid_on: paidOn, payment_reference: reference || null } : null;
+    const outcome = await send(chosen, payment);
+    if (outcome) onDone(outcome);
+  };
   return (
     <Stack gap="md">
       <Text c="dimmed">{t(`bulk.effect_${move}`)}</Text>
@@ -164,7 +123,6 @@ function Choice({ move, rows, more, onDone, onClose }: ChoiceProps) {
           ))}
         </ul>
       </ScrollBox>
-      {more ? <Text size="sm">{t('bulk.more', { count: SHOWN })}</Text> : null}
       <Group justify="space-between" fw={600}>
         <span>{t('bulk.chosen', { count: chosen.length, number: formatCount(chosen.length) })}</span>
         <span className="figures">{formatMoney(sumOf(chosen.map(({ total }) => total)))}</span>
@@ -174,9 +132,9 @@ function Choice({ move, rows, more, onDone, onClose }: ChoiceProps) {
           {t('ui:cancel')}
         </Button>
         <Button
-          loading={write.isPending}
+          loading={sending}
           disabled={chosen.length === 0 || (move === 'pay' && paidOn === null)}
-          onClick={send}
+          onClick={() => void onSend()}
         >
           {t(`${move}.action`)}
         </Button>

@@ -7,8 +7,8 @@ import { callFile } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import type { BatchMove } from './payout-batch-dialog.tsx';
 import { useChosenPayouts } from './use-chosen-payouts.ts';
+import type { BatchMove } from './use-payout-batch.ts';
 
 const loadDialog = () => import('./payout-batch-dialog.tsx').then((part) => part.PayoutBatchDialog);
 const ENDPOINTS = {
@@ -22,7 +22,7 @@ const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export function PayoutBatchMenu() {
   const { t } = useTranslation('payouts');
   const { allows, company } = useSession();
-  const { start_date, end_date, project_id, promoter_id } = useChosenPayouts();
+  const { start_date, end_date, project_id, promoter_id, keyword } = useChosenPayouts();
   const [move, setMove] = useState<BatchMove | null>(null);
   const Dialog = useLoaded(move !== null, loadDialog);
   const moves = (['approve', 'post', 'pay'] as const).filter((one) => allows(ENDPOINTS[one]));
@@ -60,6 +60,7 @@ export function PayoutBatchMenu() {
                         end_date,
                         project_id,
                         promoter_id,
+                        keyword,
                       },
                     }).catch(reportProblem)
                   }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { monthText } from './payout-text.ts';
 import { PayoutAccepted, PayoutWaiting } from './payout-waiting.tsx';
@@ -100,7 +100,11 @@ function History({ payout: { moves } }: { payout: Payout }) {
         {[...moves].reverse().map(({ id, to, by, at, reason }) => (
           <li key={id} className={css.row}>
             <div>
-              <StatusBadge status={to} />
+              {to === 'Pending' ? (
+                <Mark text={t('moves.withdrawn')} tone="error" />
+              ) : (
+                <StatusBadge status={to} />
+              )}
               {reason ? <Text size="sm">{reason}</Text> : null}
             </div>
             <Text size="sm" c="dimmed">

@@ -60,8 +60,16 @@ const PAYOUT = {
   ...{ accepted_days: [] as string[], accepted_sales: [] as object[], payment_reference: null, moves: [] },
 };
 
-const sent: { address: string; body: unknown }[] = [];
-async function open(search = '', payout: object = PAYOUT) {
+interface Sent {
+  address: string;
+  body: unknown;
+}
+const sent: Sent[] = [];
+/** The payouts that a call moves. */
+const idsOf = (one: Sent | undefined): number[] =>
+  ((one?.body ?? { payouts: [] }) as { payouts: { id: number }[] }).payouts.map(({ id }) => id);
+
+async function open(search = '', payout: object = PAYOUT, listed: readonly (typeof LISTED)[] = [LISTED]) {
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = String(address);
@@ -72,13 +80,18 @@ async function open(search = '', payout: object = PAYOUT) {
       if (path.endsWith('/payouts/approve'))
         return {
           data: {
-            changed: 0,
-            stayed: 0,
-            failed: 1,
-            failures: [{ id: 3, label: 'Mei Ling, Raya', message: 'It has changed.' }],
+            ...{
+              changed: idsOf(sent.at(-1)).length - 1,
+              stayed: 0,
+              failed: 1,
+            },
+            failures: [{ id: idsOf(sent.at(-1))[0], label: 'Mei Ling, Raya', message: 'It has changed.' }],
           },
         };
-      return { data: path.includes('/api/spm/payouts') ? [LISTED] : [], meta };
+      if (!path.includes('/api/spm/payouts')) return { data: [], meta };
+      const page = Number(new URL(path, 'https://mesra.example').searchParams.get('page') ?? 1);
+      const rows = listed.slice((page - 1) * 200, page * 200);
+      return { data: rows, meta: { ...meta, page, last_page: Math.max(1, Math.ceil(listed.length / 200)) } };
     };
     return new Response(JSON.stringify({ success: true, message: '', ...answerOf() }), { status: 200 });
   });
@@ -132,9 +145,45 @@ test('several are approved as they are shown, and those that stay say why', asyn
   ]);
 });
 
+test('all that are chosen are approved, however many there are and wherever they stand', async () => {
+  const user = userEvent.setup();
+  const not = { ...can, approve: false };
+  // None of the first page may be approved: those after it may.
+  const listed = Array.from({ length: 450 }, (_, at) => ({
+    ...LISTED,
+    id: at + 1,
+    can: at < 200 ? not : can,
+  }));
+  await open('', PAYOUT, listed);
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: texts.bulk.approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.bulk.title_approve }));
+  expect(await dialog.findByText('250 payouts')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.approve.action }));
+  expect(await screen.findByText('248 payouts were changed.')).toBeDefined();
+  const ids = sent.map(idsOf);
+  expect(ids.map(({ length }) => length)).toEqual([200, 50]);
+  expect(ids.flat()).toEqual(listed.slice(200).map(({ id }) => id));
+});
+
+test('a payout that was withdrawn says so in its history, with the reason and who did it', async () => {
+  const at = '2026-11-20T02:00:00.000Z';
+  const by = { id: 8, name: 'Rosnah' };
+  const moves = [
+    { id: 1, from: 'Pending', to: 'Approved', reason: null, by, at },
+    { id: 2, from: 'Approved', to: 'Pending', reason: 'A wrong rate', by, at },
+  ];
+  await open('?payout=3', { ...PAYOUT, moves });
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  const [withdrawn] = drawer
+    .getAllByRole('listitem')
+    .filter((one) => within(one).queryByText('A wrong rate'));
+  expect(withdrawn?.textContent).toMatch(/^Withdrawn.*A wrong rate.*Rosnah/);
+});
+
 test('the payment list is of the months and filters that are chosen', async () => {
   const user = userEvent.setup();
-  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5');
+  await open('?start_date=2026-09-01&end_date=2026-10-31&project_id=5&keyword=Mei');
   const called: string[] = [];
   const problem = { success: false, code: 409, message: 'There is nothing to pay.' };
   const before = globalThis.fetch;
@@ -148,6 +197,6 @@ test('the payment list is of the months and filters that are chosen', async () =
   await waitFor(() => expect(called).toHaveLength(1));
   const { searchParams } = new URL(called[0] ?? '', 'https://mesra.example');
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', format: 'csv' },
+    ...{ start_date: '2026-09-01', end_date: '2026-10-31', project_id: '5', keyword: 'Mei', format: 'csv' },
   });
 });

@@ -28,7 +28,8 @@ export default {
   voucher_number: 'Voucher',
   paid_on: 'Paid on',
   payment_reference: 'Reference',
-  closed: 'The payroll of this month is confirmed. What changes now is a difference in a later payroll.',
+  closed:
+    'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.',
   lines: {
     title: 'Lines',
     none: 'Nothing is verified yet.',
@@ -75,7 +76,7 @@ export default {
     },
     day: '{{day}}: attendance',
   },
-  moves: { title: 'History', by: '{{name}}, {{at}}', system: '{{at}}' },
+  moves: { title: 'History', withdrawn: 'Withdrawn', by: '{{name}}, {{at}}', system: '{{at}}' },
   approve: {
     action: 'Approve',
     ask: 'Approve the payout of {{name}}?',
@@ -120,7 +121,6 @@ export default {
     done_one: '{{count}} payout was changed.',
     done_other: '{{count}} payouts were changed.',
     failed: 'These stay as they are',
-    more: 'The first {{count}} are shown. Narrow the report for others.',
     close: 'Close',
   },
   own: {
@@ -128,6 +128,8 @@ export default {
     description: 'What you earn by month and project. Pending ones move with what is verified.',
     description_of: 'What they earn by month and project.',
     none: 'There is no payout yet.',
+    all_one: 'Show {{number}} payout',
+    all_other: 'Show all {{number}} payouts',
     show: 'Show lines',
   },
 };

@@ -25,7 +25,7 @@ export default {
   paid_on: 'Dibayar pada',
   payment_reference: 'Rujukan',
   closed:
-    'Gaji bulan ini telah disahkan. Perubahan selepas ini menjadi perbezaan dalam gaji bulan berikutnya.',
+    'Gaji bulan ini telah disahkan, jadi bayaran ini tidak boleh diputuskan lagi. Sesiapa yang memproses gaji boleh membuka semula slip gaji di bawah Gaji dengan sebab; selepas itu ia boleh diputuskan. Jika tidak, perubahan menjadi perbezaan dalam gaji bulan berikutnya.',
   lines: {
     title: 'Butiran',
     none: 'Belum ada yang disahkan.',
@@ -73,7 +73,7 @@ export default {
     },
     day: '{{day}}: kehadiran',
   },
-  moves: { title: 'Sejarah', by: '{{name}}, {{at}}', system: '{{at}}' },
+  moves: { title: 'Sejarah', withdrawn: 'Ditarik balik', by: '{{name}}, {{at}}', system: '{{at}}' },
   approve: {
     action: 'Luluskan',
     ask: 'Luluskan bayaran {{name}}?',
@@ -118,7 +118,6 @@ export default {
     done_one: '{{count}} bayaran telah diubah.',
     done_other: '{{count}} bayaran telah diubah.',
     failed: 'Bayaran ini kekal',
-    more: '{{count}} yang pertama ditunjukkan. Tapis laporan untuk yang lain.',
     close: 'Tutup',
   },
   own: {
@@ -127,6 +126,8 @@ export default {
       'Pendapatan anda mengikut bulan dan projek. Yang belum diluluskan berubah mengikut pengesahan.',
     description_of: 'Pendapatan mengikut bulan dan projek.',
     none: 'Belum ada bayaran.',
+    all_one: 'Tunjukkan {{number}} bayaran',
+    all_other: 'Tunjukkan semua {{number}} bayaran',
     show: 'Tunjukkan butiran',
   },
 } satisfies typeof en;

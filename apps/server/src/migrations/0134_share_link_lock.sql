@@ -1,0 +1,1 @@
+ALTER TABLE "share_links" ADD COLUMN "wrong_passcodes" integer DEFAULT 0 NOT NULL;
