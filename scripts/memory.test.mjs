@@ -6,12 +6,12 @@ import { scratch } from './kit/scratch.mjs';
 
 const PLENTY = 64 * 2 ** 30;
 const onLinux = test.skipIf(process.platform !== 'linux');
-let place;
+let shelf;
 
 beforeEach(async () => {
-  place = await scratch({});
+  shelf = await scratch({});
 });
-afterEach(() => place.remove());
+afterEach(() => shelf.remove());
 
 const exists = (path) =>
   stat(path).then(
@@ -20,17 +20,17 @@ const exists = (path) =>
   );
 
 test('there is no folder in memory where little is free or there is no such file system', async () => {
-  expect(await memoryFolder(place.folder, 2 ** 30)).toBeUndefined();
-  expect(await memoryFolder(join(place.folder, 'none'), PLENTY)).toBeUndefined();
+  expect(await memoryFolder(shelf.folder, 2 ** 30)).toBeUndefined();
+  expect(await memoryFolder(join(shelf.folder, 'none'), PLENTY)).toBeUndefined();
 });
 
 onLinux('a folder is one of this run, and what a killed run left is removed with the next', async () => {
   // The highest process id of Linux is below this.
-  const left = join(place.folder, 'mesra-run-5000000-abc');
-  const own = join(place.folder, `mesra-run-${process.pid}-abc`);
+  const left = join(shelf.folder, 'mesra-run-5000000-abc');
+  const own = join(shelf.folder, `mesra-run-${process.pid}-abc`);
   await mkdir(left);
   await mkdir(own);
-  const memory = await memoryFolder(place.folder, PLENTY);
+  const memory = await memoryFolder(shelf.folder, PLENTY);
   expect([await exists(memory.folder), await exists(left), await exists(own)]).toEqual([true, false, true]);
   await memory.remove();
   expect(await exists(memory.folder)).toBe(false);
