@@ -1,10 +1,10 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryFolder } from './kit/memory.mjs';
 import { scratch } from './kit/scratch.mjs';
 
-const PLENTY = 64 * 2 ** 30;
+const PLENTY = { memory: 64 * 2 ** 30, space: 64 * 2 ** 30 };
 const onLinux = test.skipIf(process.platform !== 'linux');
 let shelf;
 
@@ -20,8 +20,11 @@ const exists = (path) =>
   );
 
 test('there is no folder in memory where little is free or there is no such file system', async () => {
-  expect(await memoryFolder(shelf.folder, 2 ** 30)).toBeUndefined();
-  expect(await memoryFolder(join(shelf.folder, 'none'), PLENTY)).toBeUndefined();
+  const root = shelf.folder;
+  expect(await memoryFolder({ ...PLENTY, root, memory: 2 ** 30 })).toBeUndefined();
+  expect(await memoryFolder({ ...PLENTY, root, space: 2 ** 30 })).toBeUndefined();
+  expect(await memoryFolder({ memory: PLENTY.memory, root: join(root, 'none') })).toBeUndefined();
+  expect(await readdir(root)).toEqual([]);
 });
 
 onLinux('a folder is one of this run, and what a killed run left is removed with the next', async () => {
@@ -30,8 +33,9 @@ onLinux('a folder is one of this run, and what a killed run left is removed with
   const own = join(shelf.folder, `mesra-run-${process.pid}-abc`);
   await mkdir(left);
   await mkdir(own);
-  const memory = await memoryFolder(shelf.folder, PLENTY);
+  const memory = await memoryFolder({ ...PLENTY, root: shelf.folder });
   expect([await exists(memory.folder), await exists(left), await exists(own)]).toEqual([true, false, true]);
+  expect(await readdir(memory.folder)).toEqual([]);
   await memory.remove();
   expect(await exists(memory.folder)).toBe(false);
 });
