@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoryFolder } from './memory.mjs';
 import { cacheFolder, root } from './paths.mjs';
 import { node, stopwatch } from './run.mjs';
 
@@ -99,7 +100,7 @@ async function runPlaywright(suite, reportFile) {
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const { code } = await node(args, {
     cwd: join(root, suite.playwright),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...process.env, ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     timeoutMs: 45 * MINUTES,
   });
   const report = await readJson(reportFile);
@@ -131,6 +132,9 @@ export async function runSuite(suite) {
   await rm(reportFile, { force: true });
   const elapsed = stopwatch();
   const perform = suite.vitest ? runVitest : suite.playwright ? runPlaywright : runStep;
-  const result = await perform(suite, reportFile);
+  const memory = suite.memory ? await memoryFolder() : undefined;
+  const env = memory ? { ...suite.env, [suite.memory]: memory.folder } : suite.env;
+  const result = await perform({ ...suite, env }, reportFile);
+  await memory?.remove();
   return { label, ...result, time: elapsed() };
 }

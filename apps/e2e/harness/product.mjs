@@ -43,7 +43,7 @@ async function end(child, ended) {
 }
 
 async function newDataDir() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mesra-e2e-'));
+  const dataDir = await mkdtemp(join(process.env.MESRA_E2E_FOLDER ?? tmpdir(), 'mesra-e2e-'));
   // The unprivileged account that runs the database needs to traverse this folder.
   await chmod(dataDir, 0o711);
   return dataDir;

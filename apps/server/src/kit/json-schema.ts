@@ -4,8 +4,10 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Rewrites `anyOf [X, null]` to a nullable X, which serializes faster. */
+/** Rewrites `anyOf [X, null]` to a nullable X, which is written without a validator: compiling one takes 0.1 s. */
 function flattenNullable(schema: Json): void {
+  for (const part of Object.values(schema))
+    if (typeof part === 'object' && part !== null) flattenNullable(part as Json);
   const choices = schema.anyOf as Json[] | undefined;
   if (choices?.length !== 2) return;
   const other = choices.find((choice) => choice.type !== 'null');
@@ -18,12 +20,14 @@ function flattenNullable(schema: Json): void {
 
 /** The JSON schema of a response. Properties not in it are never sent. */
 export function outputSchema(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, {
+  const described = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => flattenNullable(jsonSchema as Json),
   }) as Json;
+  // Not as `override`, which is given what a preprocessed value comes to only after the choice that holds it.
+  flattenNullable(described);
+  return described;
 }
 
 /** The JSON schema of a request, for the OpenAPI description. */

@@ -88,6 +88,11 @@ async function seedClocking(services: Services, companies: readonly DemoCompany[
   await seedFrRecords(services, companies);
 }
 
+/** Counts what was stored so far: until the database knows it, it plans for tables that hold next to nothing. */
+async function takeStatistics({ db }: Services): Promise<void> {
+  await db.owner.query('analyze');
+}
+
 /** What is sold, where, and in which campaigns. */
 async function seedFieldSales(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   await seedProducts(services, companies);
@@ -96,7 +101,9 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedPromoters(services, companies);
   await seedPromoterSchedules(services, companies);
   await seedOutletDays(services, companies);
+  await takeStatistics(services);
   await seedOutletStocks(services, companies);
+  await takeStatistics(services);
   await seedOutletReviews(services, companies);
   await seedPayouts(services, companies);
   await seedClientLinks(services, companies);
