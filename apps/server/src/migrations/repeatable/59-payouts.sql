@@ -147,13 +147,13 @@ drop trigger if exists guard_pay_plan on public.sales_project_promoters;
 create constraint trigger guard_pay_plan after insert or update of rate, start_date, end_date, promoter_id
 on public.sales_project_promoters deferrable initially deferred for each row execute function system.guard_pay_plan();
 
--- What payouts rest on has changed: their months are worked out again. Only added to here, so that nobody waits for another.
 -- Whether somebody came to an outlet of a project on a day: without that, nothing that is planned then is paid.
 create or replace function system.day_is_attended(p_company bigint, p_promoter bigint, p_project bigint, p_date date) returns boolean
 language sql stable as
 $$ select exists (select from public.promoter_schedules s where s.company_id = p_company and s.promoter_id = p_promoter
    and s.date = p_date and s.sales_project_id = p_project and s.checkin_event_id is not null) $$;
 
+-- What payouts rest on has changed: their months are worked out again. Only added to here, so that nobody waits for another.
 create or replace function system.note_new_schedules() returns trigger language plpgsql as $$
 begin
   insert into public.payout_changes (company_id, promoter_id, sales_project_id, month)
