@@ -11,7 +11,7 @@ import { keyText, type PayoutKey } from './payout-facts.reads.ts';
 import { freshPayouts, storePayouts } from './payout-refresh.store.ts';
 import { payoutChanges } from './payouts.tables.ts';
 
-const EVERY_MS = 1_000;
+const EVERY_MS = 500;
 /** Payouts that are worked out at once, in one transaction. */
 const CHUNK = 250;
 /** So many transactions work at a time, each for its share of the promoters: while one waits for the database another calculates. */
