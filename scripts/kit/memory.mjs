@@ -48,8 +48,13 @@ async function runsPrograms(folder) {
  * A folder in memory for the files of a test run, with `remove()`; undefined where there is none or too little is free.
  * Each test file makes and removes a database of a thousand files, which costs a disk's file system more than the tests.
  */
-export async function memoryFolder({ root = '/dev/shm', memory = freemem(), space } = {}) {
-  if (process.platform !== 'linux' || memory < NEEDED.memory) return undefined;
+export async function memoryFolder({
+  platform = process.platform,
+  root = '/dev/shm',
+  memory = freemem(),
+  space,
+} = {}) {
+  if (platform !== 'linux' || memory < NEEDED.memory) return undefined;
   if ((space ?? (await spaceOf(root))) < NEEDED.space) return undefined;
   await removeLeft(root);
   const folder = await mkdtemp(join(root, `${PREFIX}${process.pid}-`));
