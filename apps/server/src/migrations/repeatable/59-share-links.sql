@@ -52,8 +52,9 @@ begin
   return next;
 end $$;
 
--- Counts a try to open a link that works, whatever passcode it has; returns how many there were since it has the present one.
-create or replace function system.try_passcode(p_hash bytea, p_now timestamptz) returns int
+-- Counts a try to open a link that works, whatever passcode it has, or takes one back that opened it (`p_tries` is 1 or -1); returns
+-- how many there were since it has the present one, null for a link that does not work.
+create or replace function system.count_passcode(p_hash bytea, p_now timestamptz, p_tries int) returns int
 language plpgsql security definer set search_path = pg_catalog, public, system, pg_temp as $$
 declare
   link record;
@@ -62,22 +63,10 @@ begin
   select * into link from system.share_link(p_hash, p_now);
   if link.company_id is null then return null; end if;
   perform set_config('app.company_ids', link.company_id::text, true);
-  update public.share_links l set wrong_passcodes = l.wrong_passcodes + 1
+  update public.share_links l set wrong_passcodes = greatest(l.wrong_passcodes + p_tries, 0)
   where l.company_id = link.company_id and l.id = link.id and l.revoked_at is null
   returning l.wrong_passcodes into tries;
   return tries;
-end $$;
--- Takes one try back: what opened the link was no try to guess.
-create or replace function system.refund_passcode(p_hash bytea, p_now timestamptz) returns void
-language plpgsql security definer set search_path = pg_catalog, public, system, pg_temp as $$
-declare
-  link record;
-begin
-  select * into link from system.share_link(p_hash, p_now);
-  if link.company_id is null then return; end if;
-  perform set_config('app.company_ids', link.company_id::text, true);
-  update public.share_links l set wrong_passcodes = greatest(l.wrong_passcodes - 1, 0)
-  where l.company_id = link.company_id and l.id = link.id and l.revoked_at is null;
 end $$;
 
 -- Confines the transaction to the company and the target of a link that somebody opened with the present passcode, not more than

@@ -18,14 +18,14 @@ interface FoundLink {
 }
 
 /**
- * Counts a try to guess the passcode of a link, and returns how many there were since it has this one; null for a link that does not
- * work. It counts even if the request rolls back.
+ * Counts a try to guess the passcode of a link (1), or takes it back (-1); returns how many there were since it has this one, null for
+ * a link that does not work. It counts even if the request rolls back.
  */
-async function countPasscode(pool: pg.Pool, hash: Buffer, now: Date): Promise<number | null> {
-  const { rows } = await pool.query<{ tries: number | null }>('select system.try_passcode($1, $2) as tries', [
-    hash,
-    now,
-  ]);
+async function countPasscode(pool: pg.Pool, hash: Buffer, now: Date, tries: 1 | -1): Promise<number | null> {
+  const { rows } = await pool.query<{ tries: number | null }>(
+    'select system.count_passcode($1, $2, $3) as tries',
+    [hash, now, tries],
+  );
   return rows[0]?.tries ?? null;
 }
 
@@ -38,13 +38,13 @@ const open = handle(endpoints.open, async ({ body, tx, services, ip, userAgent }
   const now = services.clock.now();
   const account = hash.toString('hex');
   await countTry(services.db.apart, SHARE_LINK, account, ip, now);
-  const tries = await countPasscode(services.db.apart, hash, now);
+  const tries = await countPasscode(services.db.apart, hash, now, 1);
   const { rows } = await tx.$client.query<FoundLink>('select * from system.share_link($1, $2)', [hash, now]);
   const [link] = rows;
   const matches = await passwordMatches(link?.passcode_hash ?? null, body.passcode.replace(/\s/g, ''));
   const isLocked = tries === null || tries > MAX_WRONG_PASSCODES;
   if (!link || !matches || isLocked) throw new Problem('not_found', { key: 'share_link.closed' });
-  await services.db.apart.query('select system.refund_passcode($1, $2)', [hash, now]);
+  await countPasscode(services.db.apart, hash, now, -1);
   const session = newToken();
   const { company_id, passcode_number } = link;
   await setCompanies(tx, [company_id]);
