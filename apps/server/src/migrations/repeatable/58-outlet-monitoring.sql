@@ -14,7 +14,7 @@ begin
   return new;
 end $$;
 create or replace trigger keep_checkin before insert or update of checkin_event_id, checkin_at on public.promoter_schedules
-  for each row execute function system.keep_checkin();
+  for each row when (new.checkin_event_id is not null or new.checkin_at is not null) execute function system.keep_checkin();
 
 create or replace function system.keep_reported() returns trigger language plpgsql as $$
 begin

@@ -34,6 +34,7 @@ export const outlets = pgTable(
     index('ix_outlets__name').on(t.company_id, t.sort_name, t.id, t.active),
     index('ix_outlets__of_chain').on(t.company_id, t.chain, t.sort_name, t.id, t.active, t.region),
     index('ix_outlets__of_region').on(t.company_id, t.region, t.sort_name, t.id, t.active, t.chain),
+    index('ix_outlets__of_both').on(t.company_id, t.chain, t.region, t.sort_name, t.id, t.active),
     index('ix_outlets__chain').on(t.company_id, sql`lower(${t.chain})`, t.id),
     index('ix_outlets__region').on(t.company_id, sql`lower(${t.region})`, t.id),
     ofCompany(t.company_id),

@@ -80,6 +80,10 @@ export const promoterSchedules = pgTable(
     uniqueIndex('uq_promoter_schedules__checkout_event_id')
       .on(t.company_id, t.checkout_event_id)
       .where(sql`checkout_event_id is not null`),
+    // To which somebody came (`system.day_is_attended`): compared so that no other index is taken for it while statistics are old.
+    index('ix_promoter_schedules__attended')
+      .on(t.company_id, t.promoter_id, t.sales_project_id, t.date)
+      .where(sql`coalesce(checkin_event_id, 0) > 0`),
     inCompany(t.company_id, t.sales_project_id, salesProjects),
     inCompany(t.company_id, t.promoter_id, promoters),
     inCompany(t.company_id, t.outlet_id, outlets),

@@ -1,0 +1,2 @@
+CREATE INDEX "ix_outlets__of_both" ON "outlets" USING btree ("company_id","chain","region","sort_name","id","active");--> statement-breakpoint
+CREATE INDEX "ix_promoter_schedules__attended" ON "promoter_schedules" USING btree ("company_id","promoter_id","sales_project_id","date") WHERE coalesce(checkin_event_id, 0) > 0;
