@@ -63,6 +63,11 @@ const correct = (as: Person, values: Record<string, unknown> = {}) =>
     as,
     body: { company_id: company.id, date: DAY, first_in: `${DAY}T08:30:00+08:00`, reason: 'Gate', ...values },
   });
+/** A correction asked for by somebody new in a company. */
+async function askIn(within: ScheduleCompany, name: string): Promise<void> {
+  const { person } = await addWorker(product, within, { name });
+  await correct(person, { company_id: within.id });
+}
 
 describe('what waits', () => {
   test('is shown to the line manager without an access list, to holders of the right, and to nobody else', async () => {
@@ -112,21 +117,33 @@ describe('what waits', () => {
 
   test('is counted in all and by kind, and in as many statements for many as for one', async () => {
     const fresh = await attendanceCompany(product);
-    const askIn = async (name: string) => {
-      const { person } = await addWorker(product, fresh, { name });
-      await product.call('POST', `${OWN}/corrections`, {
-        as: person,
-        body: { company_id: fresh.id, date: DAY, first_in: `${DAY}T08:30:00+08:00`, reason: 'Gate' },
-      });
-    };
     setNow('2026-11-24 08:00');
-    await askIn('First');
+    await askIn(fresh, 'First');
     const { queries } = await countQueries(() => list(fresh.owner));
-    await askIn('Second');
-    await askIn('Third');
+    await askIn(fresh, 'Second');
+    await askIn(fresh, 'Third');
     expect((await countQueries(() => list(fresh.owner))).queries).toBe(queries);
     const { body } = await product.call('GET', `${INBOX}/count`, { as: fresh.owner });
     expect(body.data).toMatchObject({ count: 3, kinds: [{ kind: 'attendance_correction', count: 3 }] });
+  });
+
+  test('is on one page each, in order, however long the pages are', async () => {
+    const fresh = await attendanceCompany(product);
+    setNow('2026-11-24 08:00');
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await askIn(fresh, name);
+    const pages = async (sort: string, length: number) => {
+      const found: string[][] = [];
+      for (let page = 1; page <= Math.ceil(5 / length) + 1; page += 1) {
+        const query = `?sort=${sort}&per_page=${length}&page=${page}`;
+        const { body } = await product.call('GET', `${INBOX}${query}`, { as: fresh.owner });
+        found.push(body.data.map(({ employee }: { employee: { name: string } }) => employee.name));
+      }
+      return found;
+    };
+    expect(await pages('asc', 2)).toEqual([['One', 'Two'], ['Three', 'Four'], ['Five'], []]);
+    expect(await pages('desc', 2)).toEqual([['Five', 'Four'], ['Three', 'Two'], ['One'], []]);
+    expect(await pages('asc', 3)).toEqual([['One', 'Two', 'Three'], ['Four', 'Five'], []]);
+    expect(await pages('asc', 5)).toEqual([['One', 'Two', 'Three', 'Four', 'Five'], []]);
   });
 
   test('decided by two at once is decided by one; the other is shown what was decided', async () => {

@@ -81,6 +81,18 @@ function pageAmong(queries: readonly SQL[], page: Page): SQL {
   return sql`from (${together(first)}) as p ${orderedBy(page)} limit ${page.limit} offset ${page.offset}`;
 }
 
+/** A page of so many rows as read from the end that is nearer: it passes over no more than half of them. */
+function fromNearerEnd(page: Page, total: number): Page & { reversed: boolean } {
+  const after = total - page.offset - page.limit;
+  if (after >= page.offset) return { ...page, reversed: false };
+  return {
+    sort: page.sort === 'asc' ? 'desc' : 'asc',
+    limit: Math.max(0, Math.min(page.limit, total - page.offset)),
+    offset: Math.max(0, after),
+    reversed: true,
+  };
+}
+
 /** How many rows a query has; counted each for itself, which passes no row through a union. */
 const countOf = (query: SQL): SQL => sql`(select count(*) from (${query}) as m)`;
 
@@ -98,18 +110,20 @@ export async function waitingItems(call: RowCall, want: Want & { snoozed: boolea
   const matching = (await waiting(call, want)).map(
     (query) => sql`select * from (${query}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`,
   );
-  const [{ rows }, counted, untils] = await Promise.all([
-    call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, page)}`),
-    call.tx.execute<{ total: number }>(
-      sql`${sql.raw(ONE_PLAN)}select (${sql.join(matching.map(countOf), sql` + `)})::int as total`,
-    ),
+  const counted = await call.tx.execute<{ total: number }>(
+    sql`${sql.raw(ONE_PLAN)}select (${sql.join(matching.map(countOf), sql` + `)})::int as total`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const { reversed, ...nearer } = fromNearerEnd(page, total);
+  const [{ rows }, untils] = await Promise.all([
+    call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, nearer)}`),
     snoozed ? untilsOf(call) : new Map<string, string>(),
   ]);
-  const items = rows.map((row) => {
+  const items = (reversed ? rows.reverse() : rows).map((row) => {
     const item = itemOf(row as unknown as Read<Item>);
     return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
   });
-  return { items, total: counted.rows[0]?.total ?? 0 };
+  return { items, total };
 }
 
 /** Until when the caller has put items off, by kind and id. */
