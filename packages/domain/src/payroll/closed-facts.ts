@@ -6,41 +6,51 @@ const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring', 'pa
 
 const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
 
-const NONE: ReadonlySet<FeedSource> = new Set();
+/** What the sources of a closed month gave as something was decided about it: of each of its payrolls. */
+export type DecidedFeed = readonly { readonly sequence: number; readonly lines: readonly FeedLine[] }[];
+
+/** Sources whose module is turned off, which changes nothing of what they said before. */
+export interface Silence {
+  readonly sources: ReadonlySet<FeedSource>;
+  /** What they gave as the month was decided about last; absent where it never was. */
+  readonly decided?: readonly FeedLine[] | undefined;
+}
+
+const NONE: Silence = { sources: new Set() };
 
 /**
- * The feed of a closed month as its sources give it now; of those that are `silent` as it was closed. Whoever closed the month did
- * not see a proposal that is new, so it counts until somebody decides on the difference; one that they saw stays as they left it.
+ * The feed of a closed month as its sources give it now; of those that are silent as it was closed, or decided about since. Whoever
+ * closed the month did not see a proposal that is new, so it counts until somebody decides on the difference; one that they saw stays
+ * as they left it.
  */
 export function feedNow(
   closed: FeedFacts | undefined,
   now: FeedFacts | undefined,
-  silent: ReadonlySet<FeedSource> = NONE,
+  { sources, decided }: Silence = NONE,
 ): FeedFacts | undefined {
-  if (!closed && !now) return undefined;
-  const isAnew = ({ source }: FeedLine) => READ_ANEW.has(source) && !silent.has(source);
+  if (!closed && !now && !decided) return undefined;
+  const isAnew = ({ source }: FeedLine) => READ_ANEW.has(source) && !sources.has(source);
   const seen = new Set((closed?.lines ?? []).map(nameOf));
   const anew = (now?.lines ?? [])
     .filter(isAnew)
     .map((line) =>
       line.proposed && line.reason === null && !seen.has(nameOf(line)) ? { ...line, taken: true } : line,
     );
-  const asClosed = (closed?.lines ?? []).filter((line) => !isAnew(line));
-  return { taken: closed?.taken ?? [], lines: [...anew, ...asClosed] };
+  const before = (decided ?? closed?.lines ?? []).filter((line) => !isAnew(line));
+  return { taken: closed?.taken ?? [], lines: [...anew, ...before] };
 }
 
 /**
  * The facts of a closed payroll as the records say them now, `now` being what they would be if it were processed. The form,
- * claims and the company's rules stay as the payroll was closed with them, and so does what sources gave that are `silent` now: their
- * module is turned off, which changes nothing of what it said before.
+ * claims and the company's rules stay as the payroll was closed with them.
  */
 export function closedFactsNow(
   closed: PayslipFacts,
   now: PayslipFacts,
-  silent: ReadonlySet<FeedSource> = NONE,
+  silence: Silence = NONE,
 ): PayslipFacts {
   const { employee, salaries, salary_payload, opening } = now;
   const { feed: _feed, ...rest } = closed;
-  const feed = feedNow(closed.feed, now.feed, silent);
+  const feed = feedNow(closed.feed, now.feed, silence);
   return { ...rest, employee, salaries, salary_payload, opening, ...(feed ? { feed } : {}) };
 }

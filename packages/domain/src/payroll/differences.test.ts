@@ -265,9 +265,27 @@ describe('what a closed month reads anew', () => {
 
   test('stays as it was closed of a source whose module is turned off', () => {
     const facts = closedWith(feedLine(overtime(20_00, '2026-01-05')));
-    const off = new Set(['attendance'] as const);
+    const off = { sources: new Set(['attendance'] as const) };
     expect(closedFactsNow(facts, closedWith(), off).feed).toEqual(facts.feed);
     expect(closedFactsNow(facts, closedWith()).feed?.lines).toEqual([]);
+  });
+
+  test('stays as it was decided about since: what was settled is not taken back with the module', () => {
+    const facts = closedWith(feedLine(overtime(20_00, '2026-01-05')));
+    const decided = [feedLine(overtime(50_00, '2026-01-05'))];
+    const off = { sources: new Set(['attendance'] as const), decided };
+    const now = closedFactsNow(facts, closedWith(), off);
+    expect(now.feed?.lines).toEqual(decided);
+    const one: YearPayroll = { order: 1, facts, result: compute(facts), now };
+    const recomputed = unwrap(recomputeYear([one], statuteOf));
+    const open = monthDifference(recomputed);
+    expect(open?.amount).toBe(30_00);
+    const settled = [
+      { lines: open?.lines ?? [], contributions: contributionAmounts(open?.contributions ?? []) },
+    ];
+    expect(monthDifference(recomputed, settled)).toBeNull();
+    // The rest of the month is as the records say now.
+    expect(closedFactsNow(facts, closedWith(), { sources: new Set(), decided }).feed?.lines).toEqual([]);
   });
 
   test('counts a proposal that is new, and leaves one that was not accepted as it was left', () => {

@@ -4,7 +4,7 @@ import { datesBetween, type PlainDate, plainMonthOf, shiftMonth } from '../kit/p
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
-import { feedNow } from './closed-facts.ts';
+import { feedNow, type Silence } from './closed-facts.ts';
 import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contribution-keys.ts';
 import { groundOf } from './earlier.ts';
 import type { PayslipFacts } from './facts.ts';
@@ -35,9 +35,9 @@ export type YearPayroll = StoredPayroll | MissedPayroll;
 const OF_MISSED: ReadonlySet<string> = new Set(['attendance', 'leave', 'recurring', 'site_visits']);
 
 /** A month that somebody entered late has no payroll of, by the facts that one would have. What they hand in about tax waits. */
-export function missedMonth(facts: PayslipFacts): MissedPayroll {
+export function missedMonth(facts: PayslipFacts, silence?: Silence): MissedPayroll {
   const { feed, counted_claims: _claims, counted_benefits: _benefits, ...rest } = facts;
-  const lines = feedNow(undefined, feed)?.lines.filter(({ source }) => OF_MISSED.has(source)) ?? [];
+  const lines = feedNow(undefined, feed, silence)?.lines.filter(({ source }) => OF_MISSED.has(source)) ?? [];
   const now = { ...rest, tp1_claims: [], benefits: [], feed: { taken: [], lines } };
   return { order: 0, facts: now, result: null, now };
 }

@@ -73,6 +73,11 @@ const posted = async () => {
   const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
   return (await calls.post(body.data)).body.data;
 };
+/** Turns field sales on or off. */
+const fieldSales = (on: boolean) =>
+  product.within(company.id, (tx) =>
+    tx.execute(sql`update companies set modules = modules || ${JSON.stringify({ spm: on })}::jsonb`),
+  );
 const PAYOUT = { travelling_allowance: '15.00', commission: '24.00', incentive: '100.00' };
 
 describe('a posted payout of an employee', () => {
@@ -252,10 +257,6 @@ describe('a payroll that is closed', () => {
   test('has no difference of a posted payout while the company has given up field sales, nor once it has it again', async () => {
     await posted();
     await payroll.close(OCTOBER);
-    const fieldSales = (on: boolean) =>
-      product.within(company.id, (tx) =>
-        tx.execute(sql`update companies set modules = modules || ${JSON.stringify({ spm: on })}::jsonb`),
-      );
     const found = async () => {
       await lookForChangedPayouts(product.services);
       await payroll.find('2026-11');
@@ -272,6 +273,36 @@ describe('a payroll that is closed', () => {
       differences: [{ lines: [{ type: 'commission', difference: '6.00' }] }],
     });
   });
+
+  test.each(['take', 'decline'])(
+    'has nothing taken back of a difference that somebody decided to %s before field sales were given up',
+    async (decision) => {
+      await posted();
+      await payroll.close(OCTOBER);
+      await sell(product, company, campaign, { schedule, pieces: 3 });
+      const found = async () => {
+        await lookForChangedPayouts(product.services);
+        await payroll.find('2026-11');
+        return payroll.list();
+      };
+      const open = await found();
+      expect(open).toMatchObject([{ amount: '6.00' }]);
+      const { body } = await payroll.decide('2026-11', decision, open, { reason: 'Checked' });
+      expect(body.data.decided).toBe(1);
+      expect(await found()).toEqual([]);
+      await fieldSales(false);
+      expect(await found()).toEqual([]);
+      // What the records say besides is found all the same.
+      await payroll.salary(aminah, '2026-10-01', '3100.00');
+      expect(await found()).toMatchObject([{ amount: '100.00', lines: [{ key: 'salary' }] }]);
+      await sell(product, company, campaign, { schedule, pieces: 1 });
+      await fieldSales(true);
+      expect((await found())[0]?.lines).toMatchObject([
+        { key: 'salary' },
+        { type: 'commission', difference: '2.00' },
+      ]);
+    },
+  );
 
   test('is not confirmed with a payout that was withdrawn meanwhile, whatever it rests on', async () => {
     const payout = await posted();

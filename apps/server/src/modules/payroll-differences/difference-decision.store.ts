@@ -1,6 +1,7 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import type { DifferenceDecision } from '@mesra/contract/payroll-differences/difference';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { DecidedFeed } from '@mesra/domain/payroll/closed-facts';
 import { isSameDifference } from '@mesra/domain/payroll/differences';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -83,9 +84,12 @@ async function readRows(
   return lock ? rows.for('update') : rows;
 }
 
+/** A difference that may be decided on, with what the sources of its month give. */
+export type Decidable = Row & { feed: DecidedFeed };
+
 /** What was shown, as it stands: what a run may decide on, and what it may not and why. */
 export interface Checked {
-  rows: Row[];
+  rows: Decidable[];
   left: Left[];
 }
 
@@ -111,9 +115,10 @@ export async function checkShown(
       .map(({ id }) => ({ id, row: null, message: { key: 'difference.gone' } })),
   };
   for (const row of rows) {
-    const message = whyNot(row, shown, found);
+    const now = found.find(({ employee_id }) => employee_id === row.employee_id);
+    const message = whyNot(row, shown, now);
     if (message) checked.left.push({ id: row.id, row, message });
-    else checked.rows.push(row);
+    else checked.rows.push({ ...row, feed: now?.feeds.get(row.start_date) ?? [] });
   }
   return checked;
 }
@@ -122,10 +127,9 @@ export async function checkShown(
 function whyNot(
   row: Row,
   { start_date: run, differences }: Shown,
-  found: readonly Found[],
+  now: Found | undefined,
 ): Message | undefined {
   if (row.start_date >= run) return { key: 'difference.later_month' };
-  const now = found.find(({ employee_id }) => employee_id === row.employee_id);
   const [problem] = now?.problems ?? [];
   if (problem) return { key: `payroll.${problem.key}`, params: { ...problem.params } };
   const fresh = now?.differences.find(({ start_date }) => start_date === row.start_date);
@@ -169,7 +173,7 @@ export async function decideDifferences(
 export async function storeDecision(
   { tx, actor, services }: DecidingCall,
   deciding: Omit<Deciding, 'differences'> & { sequence?: number },
-  rows: readonly Row[],
+  rows: readonly Decidable[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { company_id, decision, reason, start_date: run, sequence = 1 } = deciding;
@@ -186,8 +190,8 @@ export async function storeDecision(
   }
   const taken = decision === 'take';
   await tx.insert(decisions).values(
-    rows.map(({ employee_id, start_date, end_date, difference, amount }) => ({
-      ...{ company_id, employee_id, start_date, end_date, difference, amount, reason },
+    rows.map(({ employee_id, start_date, end_date, difference, amount, feed }) => ({
+      ...{ company_id, employee_id, start_date, end_date, difference, amount, reason, feed },
       kind: taken ? ('Taken' as const) : ('Declined' as const),
       run_start_date: taken ? run : null,
       run_sequence: taken ? sequence : 1,

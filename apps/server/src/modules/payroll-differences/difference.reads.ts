@@ -1,6 +1,6 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { type PlainDate, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
-import { closedFactsNow } from '@mesra/domain/payroll/closed-facts';
+import { closedFactsNow, type DecidedFeed, type Silence } from '@mesra/domain/payroll/closed-facts';
 import {
   contributionAmounts,
   type MonthDifference,
@@ -28,6 +28,8 @@ export const reachesBackTo = (run: PlainDate): PlainDate => plainDate(yearOf(run
 export interface Found {
   employee_id: number;
   differences: MonthDifference[];
+  /** What the sources of each closed month give, by its first day. */
+  feeds: ReadonlyMap<PlainDate, DecidedFeed>;
   problems: readonly Problem[];
 }
 
@@ -143,6 +145,7 @@ async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'comp
       employee_id: decisions.employee_id,
       start_date: decisions.start_date,
       difference: decisions.difference,
+      feed: decisions.feed,
     })
     .from(decisions)
     .where(and(eq(decisions.company_id, company_id), isAmong(decisions.employee_id, employeeIds)))
@@ -180,7 +183,7 @@ const STORED = `
   select id, employee_id, start_date, end_date, sequence, status <> 'In Process' as closed, facts, result from reads.payslips
   where company_id = $1 and employee_id = any($2) and start_date >= $3 and start_date < $4 order by id`;
 
-type Settled = SettledDifference & { start_date: PlainDate };
+type Settled = SettledDifference & { start_date: PlainDate; feed: DecidedFeed | null };
 
 /** What a person's payrolls rest on. */
 interface Ground {
@@ -192,14 +195,36 @@ interface Ground {
   silent: ReadonlySet<FeedSource>;
 }
 
+/** Which sources of a payroll are silent, and what they gave as its month was decided about last. */
+function silenceOf({ silent, settled }: Ground, { start_date, sequence }: PayslipFacts): Silence {
+  const feeds = settled.flatMap((one) => (one.start_date === start_date ? (one.feed ?? []) : []));
+  return { sources: silent, decided: feeds.findLast((one) => one.sequence === sequence)?.lines };
+}
+
 /** A person's payrolls with what those that are closed rest on now, and the months that they have none of. */
-const payrollsNow = ({ payrolls, changed, missed, silent }: Ground): YearPayroll[] => [
-  ...missed.map(missedMonth),
-  ...payrolls.map(({ id, closed, facts, result }): YearPayroll => {
-    const now = closed ? closedFactsNow(facts, changed.get(id) ?? facts, silent) : null;
+const payrollsNow = (ground: Ground): YearPayroll[] => [
+  ...ground.missed.map((facts) => missedMonth(facts, silenceOf(ground, facts))),
+  ...ground.payrolls.map(({ id, closed, facts, result }): YearPayroll => {
+    const changed = ground.changed.get(id) ?? facts;
+    const now = closed ? closedFactsNow(facts, changed, silenceOf(ground, facts)) : null;
     return { order: id, facts, result, now };
   }),
 ];
+
+/** What the sources of each closed month give, by its first day. */
+function feedsOf(payrolls: readonly YearPayroll[]): Map<PlainDate, DecidedFeed> {
+  const given = payrolls.flatMap(({ now }) =>
+    now ? [{ start_date: now.start_date, sequence: now.sequence, lines: now.feed?.lines ?? [] }] : [],
+  );
+  return new Map(
+    given.map(({ start_date }) => [
+      start_date,
+      given
+        .filter((one) => one.start_date === start_date)
+        .map(({ sequence, lines }) => ({ sequence, lines })),
+    ]),
+  );
+}
 
 /** The differences of one person's payrolls; those of a year rest on one another. */
 function differencesOf(
@@ -227,7 +252,7 @@ function differencesOf(
       if (found) differences.push(found);
     }
   }
-  return { differences, problems };
+  return { differences, feeds: feedsOf(all), problems };
 }
 
 /**

@@ -6,7 +6,7 @@ export const payrollDifferencesAudited: AuditDeclaration = {
     payroll_difference_decisions: {
       record: 'payroll_difference',
       ...OF_EMPLOYEE,
-      derived: ['difference'],
+      derived: ['difference', 'feed'],
       sen: ['amount'],
     },
   },

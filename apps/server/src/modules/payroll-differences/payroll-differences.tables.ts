@@ -1,4 +1,5 @@
 import { SETTLED_KINDS } from '@mesra/contract/payroll-differences/difference';
+import type { DecidedFeed } from '@mesra/domain/payroll/closed-facts';
 import type { MonthDifference } from '@mesra/domain/payroll/differences';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -48,6 +49,8 @@ export const payrollDifferenceDecisions = pgTable(
     /** Of that run: 1 is the monthly payroll, another the correction run of those who left. */
     run_sequence: smallint().notNull().default(1),
     decided_by: bigNumber(),
+    /** What the sources of the month gave then; null before this was stored. */
+    feed: jsonb().$type<DecidedFeed>(),
     created_at: moment().notNull().default(sql`now()`),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_difference_decisions" ADD COLUMN "feed" jsonb;
