@@ -74,6 +74,8 @@ const listed = {
   paid_on: z.string().nullable(),
   /** Whether the payroll of its month is closed: nothing is decided about it any more. */
   closed: z.boolean(),
+  /** The last day of an employee who left before its month: no payroll of it pays them. */
+  left_on: z.string().nullable(),
   version,
   can: can(['approve', 'post', 'pay', 'withdraw']),
 };
@@ -174,7 +176,7 @@ export const payoutEndpoints = {
     access: [{ screen, action: 'Prepare for Payment' }],
     day_to_day: true,
     summary:
-      'Hand an approved payout on: of an employee to the payroll of its month, 409 where that is closed; of somebody from outside with a payment voucher.',
+      'Hand an approved payout on: of an employee to the payroll of its month, 409 where that is closed or they left before it; of somebody from outside with a payment voucher.',
     params,
     body: z.object({ version }),
     response: payout,

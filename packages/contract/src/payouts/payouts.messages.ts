@@ -19,6 +19,10 @@ export const PAYOUT_MESSAGES = {
     en: 'The payout of an employee is paid by the payroll of its month.',
     ms: 'Bayaran pekerja dibayar melalui gaji bulan tersebut.',
   },
+  'payout.left_before': {
+    en: 'Their last day of service was {date}, before this month, so no payroll of it pays them. Correct the last day under Employee, or withdraw the payout.',
+    ms: 'Hari terakhir perkhidmatan ialah {date}, sebelum bulan ini, jadi tiada gaji bulan ini untuk membayarnya. Betulkan hari terakhir di bawah Pekerja, atau tarik balik bayaran ini.',
+  },
   'payout.followed': {
     en: 'A later payout has a difference of this one. Withdraw that first.',
     ms: 'Bayaran kemudian mempunyai perbezaan bayaran ini. Tarik balik bayaran itu dahulu.',

@@ -17,8 +17,8 @@ interface Moving {
 }
 
 /** 409 with the payout as it is, for a reason of its own. */
-const refused = async (call: RowCall, row: PayoutRow, key: string): Promise<Problem> =>
-  new Problem('wrong_state', { key, current: await presentPayout(call, row) });
+const refused = async (call: RowCall, row: PayoutRow, key: string, params = {}): Promise<Problem> =>
+  new Problem('wrong_state', { key, params, current: await presentPayout(call, row) });
 
 /**
  * A payout held with the others of its promoter in its project, and with the confirming of payrolls held back, until the end. 404
@@ -109,9 +109,10 @@ async function nextVoucher(call: RowCall, companyId: number): Promise<number> {
   return rows[0]?.number ?? 1;
 }
 
-/** Hands an approved payout on: to the payroll of its month, or with a payment voucher. */
+/** Hands an approved payout on: to the payroll of its month, 409 where its employee left before that, or with a payment voucher. */
 export async function postPayout(call: RowCall, moving: Moving): Promise<PayoutRow> {
   const row = await hold(call, moving, 'post');
+  if (row.left_on !== null) throw await refused(call, row, 'payout.left_before', { date: row.left_on });
   const voucher_number = row.employee_id === null ? await nextVoucher(call, row.company_id) : null;
   return moveTo(call, row, 'post', { voucher_number });
 }

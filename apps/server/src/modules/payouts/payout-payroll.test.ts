@@ -99,6 +99,28 @@ describe('a posted payout of an employee', () => {
     expect([paid.status, paid.moves.at(-1)?.to]).toEqual(['Paid', 'Paid']);
   });
 
+  test('is not posted to a month after the last day of service, and is withdrawn or posted once that is right', async () => {
+    const { body } = await calls.approve(await calls.of(promoter, OCTOBER));
+    const lastDay = (inactive_at: string | null) =>
+      product.within(company.id, (tx) =>
+        tx.execute(sql`update employees set inactive_at = ${inactive_at} where id = ${aminah}`),
+      );
+    await addPerson(product, company, { name: 'Beng' });
+    await lastDay('2026-09-30');
+    const refused = await calls.post(body.data);
+    expect([refused.status, refused.body.data.status, refused.body.message]).toEqual([
+      409,
+      'Approved',
+      'Their last day of service was 30/09/26, before this month, so no payroll of it pays them. Correct the last day under Employee, or withdraw the payout.',
+    ]);
+    const listed = await calls.of(promoter, OCTOBER);
+    expect([listed.left_on, listed.can]).toMatchObject(['2026-09-30', { post: false, withdraw: true }]);
+    await lastDay('2026-10-05');
+    const now = await calls.of(promoter, OCTOBER);
+    expect([now.left_on, now.can.post]).toEqual([null, true]);
+    expect((await calls.post(now)).body.data.status).toBe('Posted');
+  });
+
   test('is never paid by hand, and no way leads to it once its payroll is closed', async () => {
     const payout = await posted();
     const byHand = await calls.pay(payout, '2026-11-01');

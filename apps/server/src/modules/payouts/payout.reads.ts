@@ -18,6 +18,10 @@ export const MONTH_CLOSED = sql<boolean>`exists (select from reads.payrolls r wh
   and r.employee_id = ${payouts.employee_id} and r.start_date = ${payouts.month} and r.sequence = 1
   and r.status <> 'In Process')`;
 
+/** The last day of a payout's employee whose service ended before its month, so that no payroll of it pays them. */
+const LEFT_ON = sql<PlainDate | null>`(select l.inactive_at from reads.employees l where l.company_id = ${payouts.company_id}
+  and l.id = ${payouts.employee_id} and l.inactive_at < ${payouts.month})`;
+
 export interface PayoutRow extends Record<string, unknown> {
   id: number;
   company_id: number;
@@ -38,6 +42,7 @@ export interface PayoutRow extends Record<string, unknown> {
   project: { id: number; code: string; name: string };
   own: boolean;
   closed: boolean;
+  left_on: PlainDate | null;
 }
 
 /** The tables of payouts with their promoter and project, as `m`, `e` and `j`. */
@@ -59,7 +64,7 @@ export async function payoutRows(
       ${payouts.voucher_number}, ${payouts.paid_on}, ${payouts.payment_reference}, ${payouts.payroll_id}, ${payouts.version},
       json_build_object('id', m.id, 'code', m.code, 'name', ${PROMOTER_NAME}) as promoter,
       json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed,
-      ${IS_OWN} as own
+      ${LEFT_ON} as left_on, ${IS_OWN} as own
     ${PAYOUTS_FROM} where ${where ?? sql`true`}
     order by ${orderBy ? sql.join(orderBy, sql`, `) : sql`${payouts.month} desc, ${payouts.id}`}
     ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`}`);
@@ -70,9 +75,33 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 /** A payout in the shape of lists. */
 export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow): ListedPayout {
-  const { id, company_id, promoter, project, month, status, voucher_number, paid_on, closed, version } = row;
+  const {
+    id,
+    company_id,
+    promoter,
+    project,
+    month,
+    status,
+    voucher_number,
+    paid_on,
+    closed,
+    left_on,
+    version,
+  } = row;
   return {
-    ...{ id, company_id, promoter, project, month, status, voucher_number, paid_on, closed, version },
+    ...{
+      id,
+      company_id,
+      promoter,
+      project,
+      month,
+      status,
+      voucher_number,
+      paid_on,
+      closed,
+      left_on,
+      version,
+    },
     kind: row.employee_id === null ? 'Outsider' : 'Employee',
     total: formatMoney(row.total),
     waiting: {

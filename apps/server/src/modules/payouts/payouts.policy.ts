@@ -40,15 +40,18 @@ interface PayoutFacts {
   own: boolean;
   /** Whether the payroll of its month is closed. */
   closed: boolean;
+  /** The last day of an employee who left before its month. */
+  left_on: string | null;
 }
 
-/** What the caller may do with a payout as it stands: nothing where its payroll is closed; nobody approves their own. */
+/** What the caller may do with a payout as it stands: nothing where its payroll is closed; nobody approves their own, or posts to a payroll after the last day of service. */
 export function payoutAbilities(actor: Actor, row: PayoutFacts): Record<PayoutMove, boolean> {
   const employed = row.employee_id !== null;
   const may = (move: PayoutMove): boolean =>
     !row.closed &&
     nextPayoutStatus(row.status, move, { employed }) !== null &&
     allows(actor, row.company_id, payoutEndpoints[move]) &&
-    (move !== 'approve' || (row.total > 0 && !row.own));
+    (move !== 'approve' || (row.total > 0 && !row.own)) &&
+    (move !== 'post' || row.left_on === null);
   return Object.fromEntries(PAYOUT_MOVES.map((move) => [move, may(move)])) as Record<PayoutMove, boolean>;
 }

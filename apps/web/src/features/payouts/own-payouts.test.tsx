@@ -14,7 +14,7 @@ const payoutOf = (id: number) => ({
     promoter: { id: 9, code: 'PR9', name: 'Mei Ling' },
     project: { id, code: `J${id}`, name: `Project ${id}` },
   },
-  ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false },
+  ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   ...{ waiting: { minutes: 0, pieces: 0 } },
   can: { approve: false, post: false, pay: false, withdraw: false },
 });

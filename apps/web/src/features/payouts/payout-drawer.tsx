@@ -43,7 +43,7 @@ export function PayoutDrawer({ id, onClose }: { id: number; onClose: () => void 
 function Shown({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const { movesOf, dialog } = usePayoutMoves();
-  const { id, status, total, kind, voucher_number, paid_on, payment_reference, closed } = payout;
+  const { id, status, total, kind, voucher_number, paid_on, payment_reference, closed, left_on } = payout;
   return (
     <Stack gap="lg">
       <Facts
@@ -73,6 +73,9 @@ function Shown({ payout }: { payout: Payout }) {
           </DownloadButton>
         )}
       </Group>
+      {left_on && status !== 'Paid' ? (
+        <Notice tone="warning">{t('left_before', { date: formatDate(left_on) })}</Notice>
+      ) : null}
       {closed && status !== 'Paid' ? <Notice tone="info">{t('closed')}</Notice> : null}
       <PayoutWaiting payout={payout} />
       <PayoutAccepted payout={payout} />

@@ -30,7 +30,7 @@ const can = { approve: true, post: false, pay: false, withdraw: false };
 const LISTED = {
   ...{ id: 3, company_id: 7, month: '2026-11-01', status: 'Pending', total: '95.00', version: 4, can },
   ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
-  ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false },
+  ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   waiting: { minutes: 480, pieces: 2 },
 };
 const PAYOUT = {

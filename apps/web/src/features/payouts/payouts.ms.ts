@@ -26,6 +26,8 @@ export default {
   payment_reference: 'Rujukan',
   closed:
     'Gaji bulan ini telah disahkan, jadi bayaran ini tidak boleh diputuskan lagi. Sesiapa yang memproses gaji boleh membuka semula slip gaji di bawah Gaji dengan sebab; selepas itu ia boleh diputuskan. Jika tidak, perubahan menjadi perbezaan dalam gaji bulan berikutnya.',
+  left_before:
+    'Hari terakhir perkhidmatan ialah {{date}}, sebelum bulan ini, jadi tiada gaji bulan ini untuk membayarnya. Betulkan hari terakhir di bawah Pekerja, atau tarik balik bayaran ini.',
   lines: {
     title: 'Butiran',
     none: 'Belum ada yang disahkan.',
