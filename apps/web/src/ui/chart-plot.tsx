@@ -1,5 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { Bar, LinePath } from '@visx/shape';
+import { line } from 'd3-shape';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './chart.module.css';
@@ -24,6 +23,8 @@ const TOP = 8;
 /** Width of a character of an axis label, and the gap beside a label. */
 const LETTER = 7;
 const GAP = 12;
+/** From a label of the value axis to the plot, and from the line of a label of categories to the lower edge. */
+const LABEL = 6;
 /** The least width and height of what a keyboard's focus ring surrounds. */
 const RING = 6;
 
@@ -72,27 +73,27 @@ export function ChartPlot({ title, kind, series, axis, width, height }: ChartPlo
         <g transform={`translate(${left},${TOP})`}>
           <g aria-hidden>
             {ticks.map((tick) => (
-              <line key={tick} x2={width - left} y1={up(tick)} y2={up(tick)} className={css.grid} />
+              <g key={tick} transform={`translate(0,${up(tick)})`}>
+                <line x2={width - left} className={css.grid} />
+                <text x={-LABEL} dy="0.25em" textAnchor="end" className={css.tick}>
+                  {axis?.(tick)}
+                </text>
+              </g>
             ))}
-            {axis ? (
-              <AxisLeft
-                scale={up}
-                tickValues={ticks}
-                tickFormat={(tick) => axis(Number(tick))}
-                hideAxisLine
-                hideTicks
-                tickLabelProps={{ className: css.tick, dx: 0 }}
-              />
-            ) : null}
-            <AxisBottom
-              scale={across}
-              top={plotHeight}
-              tickValues={[...categories.keys()].filter((_, index) => index % every === 0)}
-              tickFormat={(key) => categories.get(key) ?? ''}
-              hideTicks
-              axisLineClassName={css.base}
-              tickLabelProps={{ className: css.tick }}
-            />
+            <line x2={width - left} y1={plotHeight} y2={plotHeight} className={css.base} />
+            {[...categories]
+              .filter((_, index) => index % every === 0)
+              .map(([key, label]) => (
+                <text
+                  key={key}
+                  x={(across(key) ?? 0) + across.bandwidth() / 2}
+                  y={height - TOP - LABEL}
+                  textAnchor="middle"
+                  className={css.tick}
+                >
+                  {label}
+                </text>
+              ))}
             {shown ? (
               <rect
                 className={css.column}
@@ -165,20 +166,22 @@ function Mark({ mark, kind }: { mark: ChartMark; kind: ChartKind }) {
   return (
     <>
       <rect className={css.ring} x={x} y={y - Math.max(0, RING - height)} width={width} height={RING} />
-      <Bar className={css.bar} x={x} y={y} width={width} height={height} rx={kind === 'bar' ? 3 : 0} />
+      <rect className={css.bar} x={x} y={y} width={width} height={height} rx={kind === 'bar' ? 3 : 0} />
     </>
   );
 }
 
 function Lines({ series, marks }: { series: readonly ChartSeries[]; marks: readonly ChartMark[] }) {
+  const path = line<ChartMark>(
+    (mark) => mark.x + DOT,
+    (mark) => mark.y + DOT,
+  );
   return series.map(({ name }, index) => (
     <g key={name} aria-hidden className={tones.fill} data-tone={toneOf(series, index)}>
-      <LinePath
+      <path
         className={css.line}
         strokeDasharray={index === 0 ? undefined : `${8 - index} ${2 + index}`}
-        data={marks.filter((mark) => mark.series === index)}
-        x={(mark) => mark.x + DOT}
-        y={(mark) => mark.y + DOT}
+        d={path(marks.filter((mark) => mark.series === index)) ?? undefined}
       />
     </g>
   ));

@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { type ChartKind, type ChartSeries, categoriesOf } from './chart-series.ts';
 
 /** One value, placed in pixels of the plot: a bar or a part of one, or for a line the box of its dot. */
@@ -39,15 +39,14 @@ const WIDEST = 96;
 export function shapeOf(kind: ChartKind, series: readonly ChartSeries[], width: number, height: number) {
   const categories = categoriesOf(series);
   const [low, high] = rangeOf(kind, series);
-  const across = scaleBand({ domain: [...categories.keys()], range: [0, width], padding: 0.3 });
-  const up = scaleLinear({ domain: [low, high > low ? high : low + 1], range: [height, 0], nice: 4 });
+  const across = scaleBand([...categories.keys()], [0, width]).padding(0.3);
+  const up = scaleLinear([low, high > low ? high : low + 1], [height, 0]).nice(4);
   // Few categories leave room between their bars instead of widening them.
   const band = Math.min(across.bandwidth(), WIDEST * (kind === 'bar' ? series.length : 1));
-  const side = scaleBand({
-    domain: series.map((_, index) => index),
-    range: [0, band],
-    padding: 0.08,
-  });
+  const side = scaleBand(
+    series.map((_, index) => index),
+    [0, band],
+  ).padding(0.08);
   const marks: ChartMark[] = [];
   for (const [category, label] of categories) {
     const slot = across(category) ?? 0;
