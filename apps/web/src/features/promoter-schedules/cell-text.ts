@@ -1,4 +1,4 @@
-import { timeAt } from '@mesra/domain/attendance/sessions';
+import { isTimeText, timeOfText } from '../../lib/time-of-day.ts';
 
 /** What stands in a cell: a session, or the whole day with neither time. */
 export interface CellSession {
@@ -16,20 +16,7 @@ const ALL_DAY_TEXT = 'x';
 const ALL_DAY_TEXTS = new Set([ALL_DAY_TEXT, 'all day', 'day', 'sepanjang hari', 'hari']);
 const EMPTY_TEXTS = new Set(['', '-', '–', '—']);
 
-const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|pg|ptg)?$/;
-
 const BETWEEN = /\s*(?:-|–|—|to|hingga)\s*/;
-
-/** A time as people write it: `10`, `10:30`, `1030`, `6pm`; null if it is none. */
-function timeOf(text: string): string | null {
-  const found = TIME.exec(text.trim());
-  if (!found) return null;
-  const [, hours = '', minutes = '0', half] = found;
-  const [hour, minute] = [Number(hours), Number(minutes)];
-  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24) || (hour === 24 && minute > 0)) return null;
-  const afternoon = half === 'pm' || half === 'ptg';
-  return timeAt((half ? (hour % 12) + (afternoon ? 12 : 0) : hour) * 60 + minute);
-}
 
 /** What a typed or pasted text makes of a cell; undefined if it is not understood. */
 export function planOfText(text: string): CellPlan | undefined {
@@ -38,7 +25,7 @@ export function planOfText(text: string): CellPlan | undefined {
   if (ALL_DAY_TEXTS.has(plain)) return ALL_DAY;
   const [start, end, more] = plain.split(BETWEEN);
   if (start === undefined || end === undefined || more !== undefined) return undefined;
-  const [start_time, end_time] = [timeOf(start), timeOf(end)];
+  const [start_time, end_time] = [timeOfText(start), timeOfText(end)];
   return start_time === null || end_time === null || start_time === end_time
     ? undefined
     : { start_time, end_time };
@@ -48,8 +35,8 @@ export function planOfText(text: string): CellPlan | undefined {
 export function faultOf(text: string): 'time' | 'no_length' | 'form' | null {
   if (planOfText(text) !== undefined) return null;
   const parts = text.trim().toLowerCase().split(BETWEEN);
-  if (parts.length !== 2 || !parts.every((part) => TIME.test(part.trim()))) return 'form';
-  return parts.every((part) => timeOf(part) !== null) ? 'no_length' : 'time';
+  if (parts.length !== 2 || !parts.every(isTimeText)) return 'form';
+  return parts.every((part) => timeOfText(part) !== null) ? 'no_length' : 'time';
 }
 
 /** The text of a cell, which pasted elsewhere gives the same again. */
