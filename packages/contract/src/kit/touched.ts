@@ -254,6 +254,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/spm/my-projects',
     '/api/spm/projects/monitoring',
   ],
+  '/api/spm/schedules/{id}/events': [
+    '/api/attendances',
+    '/api/inbox',
+    '/api/operation/attendances',
+    '/api/spm/my-projects',
+    '/api/spm/projects/monitoring',
+  ],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

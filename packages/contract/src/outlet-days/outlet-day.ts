@@ -133,8 +133,11 @@ export const outletDay = z.object({
   tasks: z.array(outletDayTask),
   report: dailyReport.nullable(),
   missing: z.array(missingPart),
-  /** `enter`: entries of one's own, or with a reason for the promoter; `edit`: products and prices of the day. */
-  can: can(['enter', 'report', 'edit']),
+  /**
+   * `enter`: entries of one's own, or with a reason for the promoter; `edit`: products and prices of the day; `check_in` and
+   * `check_out`: for the promoter, where it is the next step.
+   */
+  can: can(['enter', 'report', 'edit', 'check_in', 'check_out']),
 });
 export type OutletDay = z.output<typeof outletDay>;
 

@@ -84,6 +84,10 @@ export const OUTLET_DAY_MESSAGES = {
     en: 'The schedule is cancelled, or somebody has checked in already.',
     ms: 'Jadual ini telah dibatalkan atau sudah didaftar masuk.',
   },
+  'outlet_day.before_check_in': {
+    en: 'This is not after the check-in.',
+    ms: 'Masa ini bukan selepas daftar masuk.',
+  },
   'outlet_day.no_check_out': {
     en: 'Check in first. A schedule is checked out of once.',
     ms: 'Daftar masuk dahulu. Jadual didaftar keluar sekali sahaja.',

@@ -1,6 +1,7 @@
+import { EVENT_TYPES } from '@mesra/domain/presence/event';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id, optionalLine } from '../kit/primitives.ts';
+import { flag, id, instantInput, line, optionalLine } from '../kit/primitives.ts';
 import { ownEventBody } from '../presence/own-event.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { seesSchedules } from '../promoter-schedules/promoter-schedule.ts';
@@ -31,6 +32,21 @@ export const outletPresenceEndpoints = {
     body: ownEventBody.extend({
       /** Why the promoter leaves without what is missing. */
       reason: optionalLine(255),
+    }),
+    response: outletDay,
+  }),
+  enterEvent: endpoint({
+    method: 'POST',
+    path: events,
+    access: seesSchedules,
+    summary:
+      'Enter a check-in or check-out for the promoter of a schedule, once, with a reason: for whoever looks after the outlet that day, never for oneself. It counts as it is entered. 409 where it is not the next step of the schedule.',
+    params: scheduleParams,
+    body: z.object({
+      uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase(),
+      type: z.enum(EVENT_TYPES),
+      recorded_at: instantInput,
+      reason: line(255),
     }),
     response: outletDay,
   }),

@@ -9,7 +9,7 @@ import { addDayProduct, changeDayProduct, removeDayProduct } from './day-product
 import { presentDay, presentEntries } from './outlet-day.reads.ts';
 import { seenDay } from './outlet-days.policy.ts';
 import { stockEntries } from './outlet-days.tables.ts';
-import { checkInAtOutlet, checkOutOfOutlet } from './outlet-presence.store.ts';
+import { checkInAtOutlet, checkOutOfOutlet, enterEvent } from './outlet-presence.store.ts';
 import { readOwnDay } from './own-day.reads.ts';
 import { enterStock, stockAfter } from './stock-entry.store.ts';
 
@@ -68,6 +68,15 @@ const checkOut = handle(outletPresenceEndpoints.checkOut, async (call) => {
   };
 });
 
+const enterAnEvent = handle(outletPresenceEndpoints.enterEvent, async (call) => {
+  const { seen, fresh } = await enterEvent(call, call.params.id, call.body);
+  return {
+    data: await presentDay(call, seen),
+    message: call.body.type === 'in' ? 'outlet_day.checked_in' : 'outlet_day.checked_out',
+    status: fresh ? 201 : 200,
+  };
+});
+
 export const outletDayHandlers = [
   read,
   readOwn,
@@ -77,4 +86,5 @@ export const outletDayHandlers = [
   enter,
   checkIn,
   checkOut,
+  enterAnEvent,
 ];

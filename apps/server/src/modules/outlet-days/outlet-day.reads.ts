@@ -256,6 +256,10 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
     entries: await presentEntries(call, and(eq(stockEntries.company_id, row.company_id), ofDay)),
     tasks: tasks.map((task) => presentTask(task, addressOf(row))),
     missing: missingOf(products, tasks, report),
-    can: { enter: open && (own || looked_after), report: open && own, edit: looked_after && !reported },
+    can: {
+      ...{ enter: open && (own || looked_after), report: open && own, edit: looked_after && !reported },
+      check_in: looked_after && !own && row.status === 'Scheduled',
+      check_out: looked_after && !own && row.status === 'Checked In',
+    },
   };
 }

@@ -4,19 +4,20 @@ import type { EventType } from '@mesra/domain/presence/event';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { personKey } from '../../kit/person.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
 import { fixOf, lockPresence, ownPerson, recordEvent, type SelfPresent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { holdSchedule, noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
-import { ownDay, type SeenDay } from './outlet-days.policy.ts';
+import { dayLookedAfter, ownDay, type SeenDay } from './outlet-days.policy.ts';
 import { assertNearDay } from './recorded-time.ts';
 import { tasksOfDay } from './task-action.reads.ts';
 
 type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
 type CheckOut = BodyOf<typeof outletPresenceEndpoints.checkOut>;
+type EnteredEvent = BodyOf<typeof outletPresenceEndpoints.enterEvent>;
 
 interface Held {
   own: SelfPresent;
@@ -118,4 +119,47 @@ export async function checkOutOfOutlet(call: RowCall, id: number | string, { rea
   const fresh = await record(held, 'out', body);
   await noteCheckout(call.tx, row, lacks ? reason : null);
   return { seen: await ownDay(call, id), fresh };
+}
+
+/** Refuses what is not the next step of a schedule: 409 with its day as it is, or 422 for going before coming. */
+async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: EnteredEvent): Promise<void> {
+  const { status, checkin_at } = seen.row;
+  if (status !== (type === 'in' ? 'Scheduled' : 'Checked In'))
+    throw new Problem('wrong_state', {
+      key: type === 'in' ? 'outlet_day.no_check_in' : 'outlet_day.no_check_out',
+      current: await presentDay(call, seen),
+    });
+  if (type === 'out' && checkin_at !== null && Date.parse(recorded_at) <= Date.parse(checkin_at))
+    throw invalid('recorded_at', 'outlet_day.before_check_in');
+}
+
+/**
+ * Records the coming or going of a schedule's promoter, once, as whoever looks after the outlet that day enters it with a reason; it
+ * counts at once. 403 for one's own.
+ */
+export async function enterEvent(call: RowCall, id: number | string, body: EnteredEvent) {
+  const { uuid, type, recorded_at, reason } = body;
+  const { row, own } = await dayLookedAfter(call, id);
+  if (own) throw forbidden();
+  const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = row;
+  const person = await personOfPromoter(call.tx, { company_id, id: row.promoter_id });
+  await lockPresence(call.tx, { company_id, ...person });
+  await holdSchedule(call.tx, row);
+  const seen = await dayLookedAfter(call, id);
+  const taken = type === 'in' ? seen.row.checkin_event_id : seen.row.checkout_event_id;
+  if (await isTaken(call, company_id, taken, uuid)) return { seen, fresh: false };
+  await assertNext(call, seen, body);
+  assertNearDay(call, row, recorded_at);
+  const of: RowCall = { ...call, companyIds: [company_id] };
+  const named = { recorded_at, work_site_id, fix: null, source: 'manual' as const, visit_uuid };
+  const { located, ...recording } = await locateEvent(of, person, { ...named, has_picture: false });
+  const { fresh } = await recordEvent(
+    of,
+    { company_id, ...person, ...recording },
+    {
+      ...{ uuid, type, note: null, reason, ...named, ...located },
+      ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
+    },
+  );
+  return { seen: await dayLookedAfter(call, id), fresh };
 }

@@ -14,7 +14,7 @@ import {
 import { companies } from '../company/company.tables.ts';
 import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
 import { addPromoter } from '../promoters/promoters.factory.ts';
-import { takePart } from '../sales-projects/sales-projects.factory.ts';
+import { addSupervisor, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
@@ -258,6 +258,83 @@ describe('the check-out', () => {
     expect((await report(path)).status).toBe(201);
     const went = await check('out', '18:05', {}, promoter.person, path);
     expect([went.status, went.body.data.schedule.id, went.body.data.missing]).toEqual([201, promoter.id, []]);
+  });
+});
+
+describe('a check-in and check-out entered for the promoter', () => {
+  const entered = (type: 'in' | 'out', time: string, as: Person = company.owner, more: object = {}) =>
+    product.call('POST', `${promoter.path}/events`, {
+      as,
+      body: { uuid: randomUUID(), type, recorded_at: at(time), reason: 'Phone was lost', ...more },
+    });
+  const can = async () => {
+    const { body } = await product.call('GET', `${promoter.path}/outlet-day`, { as: company.owner });
+    return [body.data.can.check_in, body.data.can.check_out];
+  };
+
+  test('move the schedule of somebody who was missed, and are attendance without a review', async () => {
+    setNow(`${TODAY} 20:00`);
+    expect([await shown(), await can()]).toEqual([
+      ['Missed', null, null],
+      [true, false],
+    ]);
+    const uuid = randomUUID();
+    const came = [
+      await entered('in', '09:58', company.owner, { uuid }),
+      await entered('in', '09:58', company.owner, { uuid }),
+    ];
+    expect(came.map(({ status }) => status)).toEqual([201, 200]);
+    expect(await can()).toEqual([false, true]);
+    expect((await entered('out', '18:00')).body.data.schedule.status).toBe('Checked Out');
+    expect([await shown(), await can()]).toEqual([
+      ['Checked Out', at('09:58'), at('18:00')],
+      [false, false],
+    ]);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute(sql`select type, status, source, reason, marks from presence_events
+        where employee_id = ${promoter.employee_id} order by recorded_at`),
+    );
+    const event = { status: 'Verified', source: 'manual', reason: 'Phone was lost', marks: [] };
+    expect(rows).toEqual([
+      { type: 'in', ...event },
+      { type: 'out', ...event },
+    ]);
+  });
+
+  test('end a day that the promoter began, after they came and once', async () => {
+    await check('in', '09:55');
+    setNow(`${TODAY} 20:00`);
+    expect((await entered('in', '09:50')).status).toBe(409);
+    const early = await entered('out', '09:55');
+    expect([...refused(early), early.body.errors.recorded_at]).toEqual([
+      422,
+      ['recorded_at'],
+      ['This is not after the check-in.'],
+    ]);
+    const both = await Promise.all([entered('out', '18:00'), entered('out', '18:05')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('have a reason and a time that has come, on the day of the schedule', async () => {
+    setNow(`${TODAY} 09:00`);
+    expect(refused(await entered('in', '09:55', company.owner, { reason: ' ' }))).toEqual([422, ['reason']]);
+    expect(refused(await entered('in', '10:00'))).toEqual([422, ['recorded_at']]);
+    const days = { recorded_at: new Date(Date.parse(at('08:00')) - 3 * 86_400_000).toISOString() };
+    expect(refused(await entered('in', '08:00', company.owner, days))).toEqual([422, ['recorded_at']]);
+    expect(await attended()).toEqual([]);
+  });
+
+  test('are entered by whoever looks after the outlet that day, never by the promoter or another', async () => {
+    setNow(`${TODAY} 20:00`);
+    const other = await scheduled();
+    for (const as of [promoter.person, other.person])
+      expect([403, 404]).toContain((await entered('in', '09:55', as)).status);
+    const employee_id = await addSupervisor(product, company);
+    const supervisor = await product.person(company.id, { type: 'employee', employee_id });
+    expect([403, 404]).toContain((await entered('in', '09:55', supervisor)).status);
+    const part = { sales_project_id: plan.project_id, employee_id, start_date: TODAY, end_date: TODAY };
+    await supervise(product, company.id, part, plan.outlet.id);
+    expect((await entered('in', '09:55', supervisor)).status).toBe(201);
   });
 });
 

@@ -18,6 +18,7 @@ import { useOutletDay } from './outlet-reviews.queries.ts';
 import type { Replacing } from './replace-dialog.tsx';
 import { useSessionText } from './session-text.ts';
 
+const loadAttend = () => import('./attend-dialog.tsx').then((part) => part.AttendDialog);
 const loadEnter = () => import('./enter-dialog.tsx').then((part) => part.EnterDialog);
 const loadPrice = () => import('./price-dialog.tsx').then((part) => part.PriceDialog);
 
@@ -63,16 +64,24 @@ function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
   const { schedule, outlet } = day;
   const mine = others.find(({ id }) => id === schedule.id);
   const name = schedule.promoter?.name ?? '';
+  const attend = day.can.check_in ? 'in' : day.can.check_out ? 'out' : null;
   const [entering, setEntering] = useState(false);
   const [priced, setPriced] = useState<OutletDay['products'][number] | null>(null);
+  const [attending, setAttending] = useState(false);
   const Enter = useLoaded(entering, loadEnter);
+  const Attend = useLoaded(attending, loadAttend);
   const Price = useLoaded(priced !== null, loadPrice);
   return (
     <Stack gap="md">
       <Others schedules={others} chosen={schedule.id} onChoose={onChoose} />
       <Head day={day} />
-      {day.can.enter || mine?.can.replace ? (
+      {day.can.enter || attend || mine?.can.replace ? (
         <Group gap="xs">
+          {attend ? (
+            <Button variant="default" onClick={() => setAttending(true)}>
+              {t(`day.attend.${attend}`)}
+            </Button>
+          ) : null}
           {day.can.enter ? (
             <Button variant="default" onClick={() => setEntering(true)}>
               {t('day.enter')}
@@ -89,6 +98,9 @@ function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
       <DayEntries day={day} />
       <DayTasks day={day} />
       <DayReport day={day} />
+      {Attend && attending && attend ? (
+        <Attend day={day} type={attend} onClose={() => setAttending(false)} />
+      ) : null}
       {Enter && entering ? <Enter day={day} onClose={() => setEntering(false)} /> : null}
       {Price && priced ? (
         <Price schedule={schedule.id} product={priced} onClose={() => setPriced(null)} />

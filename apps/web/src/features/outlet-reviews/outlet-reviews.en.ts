@@ -56,6 +56,7 @@ export default {
     by: 'Entered by {{name}}: {{reason}}',
     marks: { beyond_stock: 'Beyond the stock', after_removal: 'No longer in the project' },
     enter: 'Enter for the promoter',
+    attend: { in: 'Check in for the promoter', out: 'Check out for the promoter' },
     tasks: 'Tasks',
     no_tasks: 'The project has no tasks on this day.',
     done: 'Done {{time}}',
@@ -91,6 +92,13 @@ export default {
     hint: 'For this day alone; the project keeps its price.',
     save: 'Change price',
     moved: 'Somebody has changed this day meanwhile. Look at it again.',
+  },
+  attend: {
+    title: { in: 'Check in for {{name}}', out: 'Check out for {{name}}' },
+    effect: 'It counts for attendance and payouts at once, with your name and the reason.',
+    time: 'Time',
+    reason: 'Reason',
+    save: { in: 'Check in', out: 'Check out' },
   },
   enter: {
     title: 'Enter for {{name}}',

@@ -57,6 +57,7 @@ export default {
     by: 'Dicatat oleh {{name}}: {{reason}}',
     marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
     enter: 'Catat bagi pihak promoter',
+    attend: { in: 'Daftar masuk bagi promoter', out: 'Daftar keluar bagi promoter' },
     tasks: 'Tugasan',
     no_tasks: 'Projek ini tiada tugasan pada hari ini.',
     done: 'Selesai {{time}}',
@@ -93,6 +94,13 @@ export default {
     hint: 'Untuk hari ini sahaja; harga projek tidak berubah.',
     save: 'Ubah harga',
     moved: 'Hari ini telah diubah oleh orang lain. Sila lihat semula.',
+  },
+  attend: {
+    title: { in: 'Daftar masuk bagi {{name}}', out: 'Daftar keluar bagi {{name}}' },
+    effect: 'Ia terus dikira untuk kehadiran dan bayaran, bersama nama anda dan sebabnya.',
+    time: 'Masa',
+    reason: 'Sebab',
+    save: { in: 'Daftar masuk', out: 'Daftar keluar' },
   },
   enter: {
     title: 'Catat bagi pihak {{name}}',

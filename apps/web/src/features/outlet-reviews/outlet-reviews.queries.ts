@@ -1,4 +1,5 @@
 import { outletDayEndpoints } from '@mesra/contract/outlet-days/outlet-day';
+import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
 import { stockEntryEndpoints } from '@mesra/contract/outlet-days/stock-entry';
 import { myProjectEndpoints } from '@mesra/contract/outlet-reviews/my-project';
 import { replacementEndpoints } from '@mesra/contract/outlet-reviews/replacement';
@@ -33,4 +34,5 @@ export const useReplacement = (id: number, enabled: boolean) =>
 
 export const useReplace = () => useWrite(replacementEndpoints.replace, { silent: true });
 export const useEnter = () => useWrite(stockEntryEndpoints.enter, { silent: true });
+export const useEnterEvent = () => useWrite(outletPresenceEndpoints.enterEvent, { silent: true });
 export const useChangePrice = () => useWrite(outletDayEndpoints.changeProduct, { silent: true });
