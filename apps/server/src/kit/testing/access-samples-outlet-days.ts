@@ -157,6 +157,7 @@ export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
     params: { id: (await withEvent(product, planted)).id },
     planted: true,
   }),
+  [`POST ${SCHEDULE}/events`]: withDay(() => body({ type: 'in', reason: 'Phoned in' })),
   // It has no picture.
   [`GET ${SCHEDULE}/events/{event_id}/picture`]: async (product, planted) => ({
     params: await withEvent(product, planted),
