@@ -165,7 +165,7 @@ test('is what was read last, where two processes work payouts out at once', asyn
     schedules.set(promoter_id, await attend(product, company, campaign, { promoter_id, date: '2026-10-05' }));
   await calls.list();
   // In the order in which they are stored: the process that reads first is held up by the first, and stores the second last.
-  const [first = 0, second = 0] = [promoter, other].sort((a, b) => (`${a} ` < `${b} ` ? -1 : 1));
+  const [first = 0, second = 0] = [promoter, other].sort((a, b) => a - b);
   for (const promoter_id of [first, second]) await sold(schedules.get(promoter_id) ?? 0, 5);
   const holder = await product.services.db.owner.connect();
   await holder.query('begin');
