@@ -124,7 +124,12 @@ export const payoutFilters = {
   kind: promoterKind.optional(),
 };
 
-const chosen = z.array(z.object({ id, version })).min(1).max(MAX_SELECTED);
+/** Several payouts in the versions that the caller saw, each once. */
+const chosen = z
+  .array(z.object({ id, version }))
+  .min(1)
+  .max(MAX_SELECTED)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { message: 'payout.twice' });
 
 export const payoutEndpoints = {
   list: endpoint({

@@ -115,12 +115,15 @@ async function moveMany(
   moveOne: (one: Chosen) => Promise<PayoutRow>,
 ) {
   const refusals = new Map<number, JobFailure['message']>();
+  let changed = 0;
   for (const one of await holdToMove(call.tx, company_id, { moving: chosen, move }))
-    await inSavepoint(call.tx, () => moveOne(one)).catch((error: unknown) => {
+    try {
+      await inSavepoint(call.tx, () => moveOne(one));
+      changed += 1;
+    } catch (error) {
       refusals.set(one.id, messageOf(error, call.language));
-    });
+    }
   const failures = await refusedPayouts(call, company_id, refusals);
-  const changed = chosen.length - failures.length;
   return { data: presentOutcome({ changed, stayed: 0, failures }, call.language) };
 }
 

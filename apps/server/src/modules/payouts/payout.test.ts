@@ -1,3 +1,4 @@
+import type { Payout } from '@mesra/contract/payouts/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -304,6 +305,25 @@ describe('an approval', () => {
     expect([body.data.changed, body.data.failed]).toEqual([1, 1]);
     expect(body.data.failures[0].message).toContain('has changed');
     expect((await calls.list()).map(({ status }) => status).sort()).toEqual(['Approved', 'Pending']);
+  });
+
+  test('of many that name one twice moves none of them', async () => {
+    await day('2026-10-05');
+    const [{ id, version }] = (await calls.list()) as [Payout];
+    for (const verb of ['approve', 'post', 'pay']) {
+      const { status, body } = await product.call('POST', `/api/spm/payouts/${verb}`, {
+        as: company.owner,
+        body: {
+          ...{ company_id: company.id, paid_on: '2026-11-19' },
+          payouts: [
+            { id, version },
+            { id, version: version + 1 },
+          ],
+        },
+      });
+      expect([status, body.errors]).toEqual([422, { payouts: ['A payout is named twice.'] }]);
+    }
+    expect((await calls.list()).map((one) => one.status)).toEqual(['Pending']);
   });
 });
 
