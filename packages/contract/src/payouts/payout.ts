@@ -190,7 +190,7 @@ export const payoutEndpoints = {
     access: [{ screen, action: 'Made Payment' }],
     day_to_day: true,
     summary:
-      'Say that a posted payout of somebody from outside was paid. Those of employees are paid by payroll.',
+      'Say that a posted payout of somebody from outside was paid, on a day from the first of its month until today. Those of employees are paid by payroll.',
     params,
     body: z.object({ version, paid_on: plainDate, payment_reference: optionalLine(60).default(null) }),
     response: payout,

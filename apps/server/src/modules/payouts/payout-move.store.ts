@@ -1,3 +1,4 @@
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
 import type { PayoutMove } from '@mesra/domain/payouts/payout-states';
 import { nextPayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { and, eq, sql } from 'drizzle-orm';
@@ -116,11 +117,13 @@ interface Payment {
   payment_reference: string | null;
 }
 
-/** Says that a posted payout of somebody from outside was paid. */
+/** Says that a posted payout of somebody from outside was paid, on a day from the first of its month until today. */
 export async function payPayout(call: RowCall, moving: Moving, payment: Payment): Promise<PayoutRow> {
   const row = await hold(call, moving, 'pay');
   if (payment.paid_on > todayIn(call.actor, row.company_id, call.services.clock))
     throw invalid('paid_on', 'payout.paid_later');
+  if (payment.paid_on < row.month)
+    throw invalid('paid_on', 'payout.paid_earlier', { month: monthInFigures(row.month) });
   return moveTo(call, row, 'pay', payment);
 }
 

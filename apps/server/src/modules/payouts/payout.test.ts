@@ -340,6 +340,9 @@ describe('of somebody from outside, a payout', () => {
     expect((await calls.pay(payout, '2026-11-21')).body.errors).toMatchObject({
       paid_on: ['The day is in the future.'],
     });
+    expect((await calls.pay(payout, '2026-09-30')).body.errors).toEqual({
+      paid_on: ['The day is before 10/2026, the month that is paid.'],
+    });
     const paid = (await calls.pay(payout, '2026-11-19')).body.data;
     expect([paid.status, paid.paid_on, paid.can]).toEqual([
       'Paid',
@@ -349,6 +352,23 @@ describe('of somebody from outside, a payout', () => {
     expect(paid.moves.map(({ to }: { to: string }) => to)).toEqual(['Approved', 'Posted', 'Paid']);
     expect((await calls.pay(paid, '2026-11-19')).status).toBe(409);
     expect((await calls.withdraw(paid)).status).toBe(409);
+  });
+
+  test('is paid on the first of its month at the earliest, also among several', async () => {
+    const october = await posted();
+    await day('2026-11-02');
+    const november = (await calls.post((await calls.approve(await calls.of(promoter, '2026-11'))).body.data))
+      .body.data;
+    const payouts = [october, november].map(({ id, version }) => ({ id, version }));
+    const { status, body } = await product.call('POST', '/api/spm/payouts/pay', {
+      as: company.owner,
+      body: { company_id: company.id, payouts, paid_on: '2026-10-01' },
+    });
+    expect([status, body.data.changed]).toEqual([200, 1]);
+    expect(body.data.failures).toMatchObject([
+      { id: november.id, message: 'The day is before 11/2026, the month that is paid.' },
+    ]);
+    expect((await calls.list()).map((one) => one.paid_on)).toEqual(['2026-10-01', null]);
   });
 
   test('is taken back with a reason until it is paid, and moves with the facts again', async () => {
