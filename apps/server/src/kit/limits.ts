@@ -105,17 +105,63 @@ export const DEVICE_EVENTS: Quota = { kind: 'device events', max: 1_200, key: 's
 /** What it works with is fetched every few minutes, and sealed anew each time. */
 export const DEVICE_WORK: Quota = { kind: 'device work', max: 240, key: 'site_device.too_many' };
 
-/** Counts one use per name; 429 if any exceeds the quota. Pass the pool `apart`, as for attempts. */
-export async function countUse(
-  pool: pg.Pool,
-  { kind, max, key }: Quota,
+/** Wrong PINs of an employee, by when they arrived; how many are evaluated is a rule of the domain. */
+export const WRONG_PINS: Pick<Quota, 'kind'> = { kind: 'wrong pin' };
+
+const HOUR_MS = 3_600_000;
+
+/** What was counted of a name within its hour, and when that ends: an instant. */
+export interface Used {
+  count: number;
+  ends_at: number;
+}
+
+/** What was counted of some names; of one without any, the hour that would begin now. */
+export async function usesOf(
+  client: pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
   names: readonly number[],
   now: Date,
-): Promise<void> {
-  const { rows } = await pool.query<{ max: number | null }>(
+): Promise<(name: number) => Used> {
+  const { rows } = await client.query<{ key: string; count: number; ends_at: Date }>(
+    `select * from system.attempts(array(select concat($1::text, ' ', name) from unnest($2::bigint[]) as name), $3, interval '1 hour')`,
+    [kind, names, now],
+  );
+  const found = new Map(rows.map(({ key, count, ends_at }) => [key, { count, ends_at: ends_at.getTime() }]));
+  return (name) => found.get(`${kind} ${name}`) ?? { count: 0, ends_at: now.getTime() + HOUR_MS };
+}
+
+/** Counts a use for each time that a name is given, in the order of the names; returns the highest count. */
+export async function addUses(
+  client: pg.Pool | pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
+  names: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await client.query<{ max: number | null }>(
     `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as max
      from (select unnest($2::bigint[]) as name order by 1) names`,
     [kind, names, now],
   );
-  if ((rows[0]?.max ?? 0) > max) throw new Problem('too_many', { key, params: { max } });
+  return rows[0]?.max ?? 0;
+}
+
+/** Forgets what was counted of a name. */
+export async function forgetUses(
+  client: pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
+  name: number,
+): Promise<void> {
+  await client.query(`select system.forget_attempts($1 || ' ' || $2::bigint)`, [kind, name]);
+}
+
+/** Counts one use per name; 429 if any exceeds the quota. Pass the pool `apart`, as for attempts. */
+export async function countUse(
+  pool: pg.Pool,
+  quota: Quota,
+  names: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { max, key } = quota;
+  if ((await addUses(pool, quota, names, now)) > max) throw new Problem('too_many', { key, params: { max } });
 }
