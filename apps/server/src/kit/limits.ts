@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { MessageKey } from '@mesra/contract/kit/messages';
+import type { MessageParams } from '@mesra/contract/kit/problem';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
 
@@ -56,6 +57,27 @@ export function callerOf(ip: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+interface Exceeded {
+  /** What was counted too often. */
+  keys: readonly string[];
+  minutes: number;
+  now: Date;
+}
+
+/** 429 with the seconds after which none of some keys is counted too often any more. */
+async function tooMany(
+  pool: pg.Pool,
+  { keys, minutes, now }: Exceeded,
+  text: { key?: MessageKey; params: MessageParams },
+): Promise<Problem> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select ceil(extract(epoch from max(ends_at) - $2))::int as seconds
+     from system.attempts($1, $2, make_interval(mins => $3))`,
+    [keys, now, minutes],
+  );
+  return new Problem('too_many', { ...text, retryAfter: rows[0]?.seconds ?? 0 });
+}
+
 /**
  * Counts an attempt for the account (any identifying text) and for the client address; too many in the window
  * are refused with 429, right or not. Pass the pool `apart`: an attempt counts even if the request rolls
@@ -68,14 +90,15 @@ export async function countTry(
   ip: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await pool.query<{ account: number; address: number }>(
-    `select system.attempt($5 || ' account ' || lower($1), $3, make_interval(mins => $4)) as account,
-            system.attempt($5 || ' address ' || $2, $3, make_interval(mins => $4)) as address`,
+  const { rows } = await pool.query<{ key: string; count: number; of: 'perAccount' | 'perAddress' }>(
+    `select key, system.attempt(key, $3, make_interval(mins => $4)) as count, of
+     from (values ($5 || ' account ' || lower($1), 'perAccount'), ($5 || ' address ' || $2, 'perAddress')) as keys (key, of)`,
     [account, callerOf(ip), now, WINDOW_MINUTES, limit.kind],
   );
-  const counted = rows[0] ?? { account: 0, address: 0 };
-  if (counted.account > limit.perAccount || counted.address > limit.perAddress)
-    throw new Problem('too_many', { params: { minutes: WINDOW_MINUTES } });
+  const keys = rows.filter(({ count, of }) => count > limit[of]).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const minutes = WINDOW_MINUTES;
+  throw await tooMany(pool, { keys, minutes, now }, { params: { minutes } });
 }
 
 /** On success, resets the account's attempts and subtracts them from the address, which may be shared. */
@@ -131,19 +154,19 @@ export async function usesOf(
   return (name) => found.get(`${kind} ${name}`) ?? { count: 0, ends_at: now.getTime() + HOUR_MS };
 }
 
-/** Counts a use for each time that a name is given, in the order of the names; returns the highest count. */
+/** Counts a use for each time that a name is given, in the order of the names; returns the count of each time with its key. */
 export async function addUses(
   client: pg.Pool | pg.PoolClient,
   { kind }: Pick<Quota, 'kind'>,
   names: readonly number[],
   now: Date,
-): Promise<number> {
-  const { rows } = await client.query<{ max: number | null }>(
-    `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as max
-     from (select unnest($2::bigint[]) as name order by 1) names`,
+): Promise<{ key: string; count: number }[]> {
+  const { rows } = await client.query<{ key: string; count: number }>(
+    `select key, system.attempt(key, $3, interval '1 hour') as count
+     from (select concat($1::text, ' ', name) as key from unnest($2::bigint[]) as name order by name) keys`,
     [kind, names, now],
   );
-  return rows[0]?.max ?? 0;
+  return rows;
 }
 
 /** Forgets what was counted of a name. */
@@ -163,5 +186,8 @@ export async function countUse(
   now: Date,
 ): Promise<void> {
   const { max, key } = quota;
-  if ((await addUses(pool, quota, names, now)) > max) throw new Problem('too_many', { key, params: { max } });
+  const exceeded = (await addUses(pool, quota, names, now)).filter(({ count }) => count > max);
+  if (exceeded.length === 0) return;
+  const keys = exceeded.map((one) => one.key);
+  throw await tooMany(pool, { keys, minutes: 60, now }, { key, params: { max } });
 }
