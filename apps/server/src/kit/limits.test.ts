@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerOf, countTry, forgetTries, type Limit } from './limits.ts';
+import { callerOf, countTry, countUse, forgetTries, type Limit, type Quota } from './limits.ts';
 import { startTestProduct, type TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
@@ -40,4 +40,30 @@ test('what succeeded is taken back from the whole connection', async () => {
     await countTry(db.apart, limit, 'account', `2001:db8:9:9::${at}`, clock.now());
     await forgetTries(db.apart, limit, 'account', `2001:db8:9:9::${at}`);
   }
+});
+
+describe('what was tried too often says after how many seconds it can be tried again', () => {
+  const NOON = new Date('2026-11-20T12:00:00Z');
+  const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
+
+  test('as far as the last of the limits that it exceeds', async () => {
+    const { apart } = product.services.db;
+    const limit: Limit = { kind: 'test-again', perAccount: 1, perAddress: 2 };
+    await countTry(apart, limit, 'first', '203.0.113.8', NOON);
+    await countTry(apart, limit, 'second', '203.0.113.8', after(60.5));
+    const again = (account: string, ip: string) => countTry(apart, limit, account, ip, after(100));
+    await expect(again('second', '203.0.113.9')).rejects.toMatchObject({ retryAfter: 861 });
+    await expect(again('third', '203.0.113.8')).rejects.toMatchObject({ retryAfter: 800 });
+    await expect(again('second', '203.0.113.8')).rejects.toMatchObject({ retryAfter: 861 });
+  });
+
+  test('as far as the hour of a quota that is used up', async () => {
+    const { apart } = product.services.db;
+    const quota: Quota = { kind: 'test-hour', max: 1, key: 'site_device.too_many' };
+    await countUse(apart, quota, [1], NOON);
+    await countUse(apart, quota, [2], after(600));
+    await expect(countUse(apart, quota, [1, 3], after(700))).rejects.toMatchObject({ retryAfter: 2_900 });
+    await expect(countUse(apart, quota, [2, 1], after(700))).rejects.toMatchObject({ retryAfter: 3_500 });
+    await countUse(apart, quota, [1], after(3_600));
+  });
 });

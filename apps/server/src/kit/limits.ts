@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { MessageKey } from '@mesra/contract/kit/messages';
+import type { MessageParams } from '@mesra/contract/kit/problem';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
 
@@ -56,6 +57,27 @@ export function callerOf(ip: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+interface Exceeded {
+  /** What was counted too often. */
+  keys: readonly string[];
+  minutes: number;
+  now: Date;
+}
+
+/** 429 with the seconds after which none of some keys is counted too often any more. */
+async function tooMany(
+  pool: pg.Pool,
+  { keys, minutes, now }: Exceeded,
+  text: { key?: MessageKey; params: MessageParams },
+): Promise<Problem> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select ceil(extract(epoch from max(ends_at) - $2))::int as seconds
+     from system.attempts($1, $2, make_interval(mins => $3))`,
+    [keys, now, minutes],
+  );
+  return new Problem('too_many', { ...text, retryAfter: rows[0]?.seconds ?? 0 });
+}
+
 /**
  * Counts an attempt for the account (any identifying text) and for the client address; too many in the window
  * are refused with 429, right or not. Pass the pool `apart`: an attempt counts even if the request rolls
@@ -68,14 +90,15 @@ export async function countTry(
   ip: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await pool.query<{ account: number; address: number }>(
-    `select system.attempt($5 || ' account ' || lower($1), $3, make_interval(mins => $4)) as account,
-            system.attempt($5 || ' address ' || $2, $3, make_interval(mins => $4)) as address`,
+  const { rows } = await pool.query<{ key: string; count: number; of: 'perAccount' | 'perAddress' }>(
+    `select key, system.attempt(key, $3, make_interval(mins => $4)) as count, of
+     from (values ($5 || ' account ' || lower($1), 'perAccount'), ($5 || ' address ' || $2, 'perAddress')) as keys (key, of)`,
     [account, callerOf(ip), now, WINDOW_MINUTES, limit.kind],
   );
-  const counted = rows[0] ?? { account: 0, address: 0 };
-  if (counted.account > limit.perAccount || counted.address > limit.perAddress)
-    throw new Problem('too_many', { params: { minutes: WINDOW_MINUTES } });
+  const keys = rows.filter(({ count, of }) => count > limit[of]).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const minutes = WINDOW_MINUTES;
+  throw await tooMany(pool, { keys, minutes, now }, { params: { minutes } });
 }
 
 /** On success, resets the account's attempts and subtracts them from the address, which may be shared. */
@@ -105,17 +128,66 @@ export const DEVICE_EVENTS: Quota = { kind: 'device events', max: 1_200, key: 's
 /** What it works with is fetched every few minutes, and sealed anew each time. */
 export const DEVICE_WORK: Quota = { kind: 'device work', max: 240, key: 'site_device.too_many' };
 
+/** Wrong PINs of an employee, by when they arrived; how many are evaluated is a rule of the domain. */
+export const WRONG_PINS: Pick<Quota, 'kind'> = { kind: 'wrong pin' };
+
+const HOUR_MS = 3_600_000;
+
+/** What was counted of a name within its hour, and when that ends: an instant. */
+export interface Used {
+  count: number;
+  ends_at: number;
+}
+
+/** What was counted of some names; of one without any, the hour that would begin now. */
+export async function usesOf(
+  client: pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
+  names: readonly number[],
+  now: Date,
+): Promise<(name: number) => Used> {
+  const { rows } = await client.query<{ key: string; count: number; ends_at: Date }>(
+    `select * from system.attempts(array(select concat($1::text, ' ', name) from unnest($2::bigint[]) as name), $3, interval '1 hour')`,
+    [kind, names, now],
+  );
+  const found = new Map(rows.map(({ key, count, ends_at }) => [key, { count, ends_at: ends_at.getTime() }]));
+  return (name) => found.get(`${kind} ${name}`) ?? { count: 0, ends_at: now.getTime() + HOUR_MS };
+}
+
+/** Counts a use for each time that a name is given, in the order of the names; returns the count of each time with its key. */
+export async function addUses(
+  client: pg.Pool | pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
+  names: readonly number[],
+  now: Date,
+): Promise<{ key: string; count: number }[]> {
+  const { rows } = await client.query<{ key: string; count: number }>(
+    `select key, system.attempt(key, $3, interval '1 hour') as count
+     from (select concat($1::text, ' ', name) as key from unnest($2::bigint[]) as name order by name) keys`,
+    [kind, names, now],
+  );
+  return rows;
+}
+
+/** Forgets what was counted of a name. */
+export async function forgetUses(
+  client: pg.PoolClient,
+  { kind }: Pick<Quota, 'kind'>,
+  name: number,
+): Promise<void> {
+  await client.query(`select system.forget_attempts($1 || ' ' || $2::bigint)`, [kind, name]);
+}
+
 /** Counts one use per name; 429 if any exceeds the quota. Pass the pool `apart`, as for attempts. */
 export async function countUse(
   pool: pg.Pool,
-  { kind, max, key }: Quota,
+  quota: Quota,
   names: readonly number[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await pool.query<{ max: number | null }>(
-    `select max(system.attempt($1 || ' ' || name, $3, interval '1 hour')) as max
-     from (select unnest($2::bigint[]) as name order by 1) names`,
-    [kind, names, now],
-  );
-  if ((rows[0]?.max ?? 0) > max) throw new Problem('too_many', { key, params: { max } });
+  const { max, key } = quota;
+  const exceeded = (await addUses(pool, quota, names, now)).filter(({ count }) => count > max);
+  if (exceeded.length === 0) return;
+  const keys = exceeded.map((one) => one.key);
+  throw await tooMany(pool, { keys, minutes: 60, now }, { key, params: { max } });
 }

@@ -10,6 +10,7 @@ interface ProblemDetails {
   params?: MessageParams;
   fields?: Record<string, Message[]>;
   current?: unknown;
+  retryAfter?: number;
 }
 
 /** What is refused by a state says which: by a message of its own, or with the state as `status`. */
@@ -23,6 +24,8 @@ export class Problem extends Error {
   readonly fields: Record<string, Message[]> | undefined;
   /** On `stale` and `wrong_state`: the current row. */
   readonly current: unknown;
+  /** On `too_many`: the seconds after which it can be tried again, where that is known. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: Exclude<ProblemCode, 'wrong_state'>, options?: ProblemDetails);
   constructor(code: 'wrong_state', options: StateDetails);
@@ -36,6 +39,7 @@ export class Problem extends Error {
     this.text = options.params ? { key, params: options.params } : { key };
     this.fields = options.fields;
     this.current = options.current;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

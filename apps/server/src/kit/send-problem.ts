@@ -22,6 +22,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const answered = plain && namesNothing(problem) ? new Problem('not_found') : problem;
   const body = problemBody(answered, language, request.id);
   reply.code(answered.status);
+  if (answered.retryAfter !== undefined) reply.header('retry-after', answered.retryAfter);
   if (plain)
     return reply
       .serializer((payload: unknown) => payload as string)

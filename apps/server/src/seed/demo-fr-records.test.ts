@@ -76,7 +76,10 @@ test('their people have faces of nobody, and one has a PIN alone after withdrawi
       ]);
     }
     const [first] = ids;
-    const typed = { employee_id: first ?? 0, uuid: 'typed', at: '2026-11-21T01:00:00.000Z', pin: DEMO_PIN };
+    const typed = {
+      ...{ employee_id: first ?? 0, uuid: 'typed', pin: DEMO_PIN },
+      ...{ at: '2026-11-21T01:00:00.000Z', enrolled_at: null },
+    };
     const tried = { tries: [typed], now: product.services.clock.now() };
     const outcome = await product.within(id, (tx) => evaluatePins(tx, id, tried));
     expect(outcome.get('typed')?.outcome).toBe('right');

@@ -26,6 +26,7 @@ export const SPM_FORM_MESSAGES = {
     en: 'The last digit does not fit the others. Check the barcode.',
     ms: 'Digit terakhir tidak sepadan dengan digit lain. Semak kod bar.',
   },
+  'payout.twice': { en: 'A payout is named twice.', ms: 'Satu bayaran promoter dinyatakan dua kali.' },
   'outlet.day_twice': {
     en: 'Each weekday may be named once.',
     ms: 'Setiap hari dinamakan sekali sahaja.',

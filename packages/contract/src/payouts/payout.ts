@@ -126,7 +126,12 @@ export const payoutFilters = {
   kind: promoterKind.optional(),
 };
 
-const chosen = z.array(z.object({ id, version })).min(1).max(MAX_SELECTED);
+/** Several payouts in the versions that the caller saw, each once. */
+const chosen = z
+  .array(z.object({ id, version }))
+  .min(1)
+  .max(MAX_SELECTED)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { message: 'payout.twice' });
 
 export const payoutEndpoints = {
   list: endpoint({
@@ -187,7 +192,7 @@ export const payoutEndpoints = {
     access: [{ screen, action: 'Made Payment' }],
     day_to_day: true,
     summary:
-      'Say that a posted payout of somebody from outside was paid. Those of employees are paid by payroll.',
+      'Say that a posted payout of somebody from outside was paid, on a day from the first of its month until today. Those of employees are paid by payroll.',
     params,
     body: z.object({ version, paid_on: plainDate, payment_reference: optionalLine(60).default(null) }),
     response: payout,

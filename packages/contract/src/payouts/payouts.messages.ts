@@ -37,6 +37,10 @@ export const PAYOUT_MESSAGES = {
     ms: 'Baucar tersedia selepas bayaran orang luar dihantar untuk dibayar.',
   },
   'payout.paid_later': { en: 'The day is in the future.', ms: 'Tarikh ini pada masa hadapan.' },
+  'payout.paid_earlier': {
+    en: 'The day is before {month}, the month that is paid.',
+    ms: 'Tarikh ini sebelum {month}, iaitu bulan yang dibayar.',
+  },
   'payout.salaried': {
     en: '{name} has a salary that pays these hours. A day or hour rate would pay them twice.',
     ms: '{name} mempunyai gaji yang membayar jam ini. Kadar harian atau sejam akan membayarnya dua kali.',

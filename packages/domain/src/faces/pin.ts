@@ -7,6 +7,9 @@ export const PIN_TRIES = 5;
 /** Minutes for which it is locked. */
 export const PIN_LOCK_MINUTES = 15;
 
+/** Wrong PINs of a person that are evaluated of what arrives within an hour, from all devices: these may say any time of typing. */
+export const PIN_TRIES_AN_HOUR = 20;
+
 const LOCK_MS = PIN_LOCK_MINUTES * 60_000;
 
 /** What is known of the tries of a person's PIN. */
@@ -17,21 +20,36 @@ export interface PinState {
   readonly locked_until: Instant | null;
   /** The latest try that was judged. */
   readonly last_tried_at: Instant | null;
+  /** Wrong ones that arrived within this hour, and when it ends. */
+  readonly arrived: { readonly wrong: number; readonly hour_ends: Instant };
+}
+
+/** What bounds the time of a try. */
+export interface TryBounds {
+  readonly set_at: Instant;
+  /** When the device was enrolled that it was typed at; null where that is not known. */
+  readonly enrolled_at: Instant | null;
+  readonly arrived_at: Instant;
 }
 
 /**
  * When a try counts as made: as its device says, but not after it arrived, so that nothing is locked for longer than from then on.
- * Null where the PIN was not set yet, and another was typed: that is wrong and counts for nothing, or whoever has a device would
- * have all the time before to guess in.
+ * Null before the PIN was set, when another was typed, and before its device was enrolled, which recorded nothing then: that is wrong
+ * and counts for nothing, or whoever has a device would have all the time before to guess in.
  */
-export const triedAt = (
-  typed_at: Instant,
-  { set_at, arrived_at }: { set_at: Instant; arrived_at: Instant },
-): Instant | null => (typed_at < set_at ? null : Math.min(typed_at, arrived_at));
+export const triedAt = (typed_at: Instant, { set_at, enrolled_at, arrived_at }: TryBounds): Instant | null =>
+  typed_at < set_at || (enrolled_at !== null && typed_at < enrolled_at)
+    ? null
+    : Math.min(typed_at, arrived_at);
+
+/** Until when a try of a time is not evaluated, right or wrong; null where it is. */
+export function pinLockedUntil({ locked_until, arrived }: PinState, at: Instant): Instant | null {
+  const locked = locked_until !== null && at < locked_until ? locked_until : null;
+  return arrived.wrong < PIN_TRIES_AN_HOUR ? locked : Math.max(locked ?? 0, arrived.hour_ends);
+}
 
 /** Whether a try of a time is not evaluated, right or wrong. */
-export const isPinLocked = ({ locked_until }: PinState, at: Instant): boolean =>
-  locked_until !== null && at < locked_until;
+export const isPinLocked = (state: PinState, at: Instant): boolean => pinLockedUntil(state, at) !== null;
 
 /**
  * What becomes of a try, and what is known after it. Tries are evaluated as they arrive: one of an earlier time than others that
@@ -46,10 +64,11 @@ export function evaluatePin(
   const last_tried_at = latest ? at : state.last_tried_at;
   if (right) return { outcome: 'right', state: { ...state, tries: latest ? 0 : state.tries, last_tried_at } };
   const tries = state.tries + 1;
-  if (tries < PIN_TRIES) return { outcome: 'wrong', state: { ...state, tries, last_tried_at } };
+  const arrived = { ...state.arrived, wrong: state.arrived.wrong + 1 };
+  if (tries < PIN_TRIES) return { outcome: 'wrong', state: { ...state, tries, last_tried_at, arrived } };
   return {
     outcome: 'wrong',
-    state: { tries: 0, locked_until: (last_tried_at ?? at) + LOCK_MS, last_tried_at },
+    state: { tries: 0, locked_until: (last_tried_at ?? at) + LOCK_MS, last_tried_at, arrived },
   };
 }
 

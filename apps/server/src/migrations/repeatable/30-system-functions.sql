@@ -65,6 +65,13 @@ $$ insert into system.rate_limits as r (key, window_start, count) values (p_key,
      window_start = case when r.window_start + p_window <= p_now then p_now else r.window_start end
    returning count $$;
 
+-- How many tries there were of keys within their windows, and when each window ends; no row for a key whose window is over.
+create or replace function system.attempts(p_keys text[], p_now timestamptz, p_window interval)
+returns table (key text, count integer, ends_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, system, pg_temp as
+$$ select r.key, r.count, r.window_start + p_window from system.rate_limits r
+   where r.key = any (p_keys) and r.window_start + p_window > p_now $$;
+
 -- Takes one try back: what succeeded was no try to guess.
 create or replace function system.refund_attempt(p_key text)
 returns void language sql security definer set search_path = pg_catalog, system, pg_temp as

@@ -244,6 +244,61 @@ describe('tries', () => {
     expect((await ask(product, session)).status).toBe(401);
   });
 
+  test('of the passcode before do not count for another: it opens the link at once', async () => {
+    const { link, token, passcode } = await issue(product, company, project);
+    await Promise.all(Array.from({ length: 30 }, () => open(product, token, otherPasscode(passcode))));
+    expect((await open(product, token, passcode)).status).toBe(429);
+    const renewed = (await change(link.id, 'passcode', link.version)).body.data;
+    expect((await open(product, token, renewed.passcode)).status).toBe(200);
+  });
+
+  /** How many wrong ones are counted of the link, and whether it is locked. */
+  const counted = async (id: number) => {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select wrong_passcodes from share_links where id = $1', [id]),
+    );
+    const { status } = (await list()).find((one: { id: number }) => one.id === id);
+    return [rows[0].wrong_passcodes, status];
+  };
+  const guessed = (id: number, times: number) =>
+    product.within(company.id, (tx) =>
+      tx.$client.query('update share_links set wrong_passcodes = $2 where id = $1', [id, times]),
+    );
+
+  test('that are right are taken back, however many come at once where one more wrong one locks it', async () => {
+    const { link, token, passcode } = await issue(product, company, project);
+    await guessed(link.id, 49);
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => open(product, token, passcode)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect(await counted(link.id)).toEqual([49, 'Active']);
+    }
+    expect((await open(product, token, otherPasscode(passcode))).status).toBe(404);
+    expect(await counted(link.id)).toEqual([50, 'Locked']);
+    expect((await open(product, token, passcode)).status).toBe(404);
+  });
+
+  test('lock a link at fifty wrong ones, however many come at once and whatever right ones are among them', async () => {
+    const { link, token, passcode } = await issue(product, company, project);
+    // As many as the limit of a quarter of an hour lets through, again and again.
+    const answers: Answer[] = [];
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      await product.services.db.owner.query('delete from system.rate_limits');
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            open(product, token, index === 4 ? passcode : otherPasscode(passcode)),
+          ),
+        )),
+      );
+    }
+    const opened = (from: number, to: number) =>
+      answers.slice(from, to).filter(({ status }) => status === 200).length;
+    // Nine wrong ones of ten: the sixth ten lock it, before or after their right one.
+    expect([opened(0, 50), opened(60, 80)]).toEqual([5, 0]);
+    expect((await counted(link.id))[1]).toBe('Locked');
+  });
+
   test('lock a link for whoever opens it, not for whoever has it open', async () => {
     const { token, passcode } = await issue(product, company, project);
     const session = await sessionOf(token, passcode);

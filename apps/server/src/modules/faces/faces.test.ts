@@ -139,7 +139,7 @@ describe('a PIN', () => {
   const tries = (id: number, of: [at: string, pin: string][]) =>
     product.within(company.id, async (tx) => {
       const named = of.map(([at, pin], index) => ({
-        ...{ employee_id: id, pin, at: instantOf(`2026-11-20 ${at}`) },
+        ...{ employee_id: id, pin, at: instantOf(`2026-11-20 ${at}`), enrolled_at: null },
         uuid: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
       }));
       const arrived = { tries: named, now: new Date(instantOf('2026-11-20 12:00')) };

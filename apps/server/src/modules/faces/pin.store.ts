@@ -1,8 +1,10 @@
 import type { PinOutcome } from '@mesra/domain/faces/fr-record';
-import { evaluatePin, isPinLocked, type PinState, triedAt } from '@mesra/domain/faces/pin';
+import { evaluatePin, isPinLocked, type PinState, pinLockedUntil, triedAt } from '@mesra/domain/faces/pin';
+import type { Instant } from '@mesra/domain/kit/zone';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { addUses, forgetUses, type Used, usesOf, WRONG_PINS } from '../../kit/limits.ts';
 import { passwordMatches } from '../session/session.api.ts';
 import { kioskPins } from './faces.tables.ts';
 import type { Whose } from './template.store.ts';
@@ -13,6 +15,8 @@ export interface PinTry {
   uuid: string;
   /** When it was typed: an instant as text. */
   at: string;
+  /** When its device was enrolled; null where that is not known. */
+  enrolled_at: Instant | null;
   pin: string;
 }
 
@@ -33,20 +37,29 @@ const textOf = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 
 const byTime = (a: PinTry, b: PinTry) => Date.parse(a.at) - Date.parse(b.at) || (a.uuid < b.uuid ? -1 : 1);
 
+interface Arrived {
+  tries: readonly PinTry[];
+  arrived_at: Instant;
+  /** The wrong ones of this hour. */
+  hour: Used;
+}
+
 /** Judges the tries of one person in their order; a PIN that is locked is not even compared. */
 async function evaluateTries(
   row: PinRow,
-  { tries, arrived_at }: { tries: readonly PinTry[]; arrived_at: number },
+  { tries, arrived_at, hour }: Arrived,
   outcomes: Map<string, PinVerdict>,
 ) {
   let state: PinState = {
     tries: row.tries,
     locked_until: instantOf(row.locked_until),
     last_tried_at: instantOf(row.last_tried_at),
+    arrived: { wrong: hour.count, hour_ends: hour.ends_at },
   };
+  const set_at = Date.parse(row.set_at);
   const matches = new Map<string, boolean>();
-  for (const { at: text, pin, uuid } of [...tries].sort(byTime)) {
-    const at = triedAt(Date.parse(text), { set_at: Date.parse(row.set_at), arrived_at });
+  for (const { at: text, enrolled_at, pin, uuid } of [...tries].sort(byTime)) {
+    const at = triedAt(Date.parse(text), { set_at, enrolled_at, arrived_at });
     if (at === null) {
       outcomes.set(uuid, { outcome: 'wrong', locked_until: null });
       continue;
@@ -55,12 +68,14 @@ async function evaluateTries(
       matches.set(pin, await passwordMatches(row.pin_hash, pin));
     const evaluated = evaluatePin(state, { at, right: matches.get(pin) ?? false });
     state = evaluated.state;
-    const locked_until = isPinLocked(state, at) ? textOf(state.locked_until) : null;
-    outcomes.set(uuid, { outcome: evaluated.outcome, locked_until });
+    outcomes.set(uuid, { outcome: evaluated.outcome, locked_until: textOf(pinLockedUntil(state, at)) });
   }
-  const { id } = row;
-  const { tries: count, locked_until, last_tried_at } = state;
-  return { id, tries: count, locked_until: textOf(locked_until), last_tried_at: textOf(last_tried_at) };
+  const { id, employee_id } = row;
+  const { tries: count, locked_until, last_tried_at, arrived } = state;
+  return {
+    ...{ id, tries: count, locked_until: textOf(locked_until), last_tried_at: textOf(last_tried_at) },
+    wrong: Array<number>(arrived.wrong - hour.count).fill(employee_id),
+  };
 }
 
 /**
@@ -94,16 +109,25 @@ export async function evaluatePins(
   const arrived_at = now.getTime();
   const ofPerson = new Map<number, PinTry[]>(rows.map((row) => [row.employee_id, []]));
   for (const one of tries) ofPerson.get(one.employee_id)?.push(one);
+  const people = rows.map((row) => row.employee_id);
+  const hourOf = await usesOf(tx.$client, WRONG_PINS, people, now);
   const states = await Promise.all(
-    rows.map((row) =>
-      evaluateTries(row, { tries: ofPerson.get(row.employee_id) ?? [], arrived_at }, outcomes),
-    ),
+    rows.map((row) => {
+      const ofRow = ofPerson.get(row.employee_id) ?? [];
+      return evaluateTries(row, { tries: ofRow, arrived_at, hour: hourOf(row.employee_id) }, outcomes);
+    }),
   );
   await tx.execute(sql`
     update ${kioskPins} p set tries = s.tries, locked_until = s.locked_until, last_tried_at = s.last_tried_at
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
       as s(id bigint, tries integer, locked_until timestamptz, last_tried_at timestamptz)
     where p.company_id = ${companyId} and p.id = s.id`);
+  await addUses(
+    tx.$client,
+    WRONG_PINS,
+    states.flatMap(({ wrong }) => wrong),
+    now,
+  );
   return outcomes;
 }
 
@@ -118,6 +142,7 @@ export async function setPin(
     .insert(kioskPins)
     .values({ ...whose, ...fresh })
     .onConflictDoUpdate({ target: [kioskPins.company_id, kioskPins.employee_id], set: fresh });
+  await forgetUses(tx.$client, WRONG_PINS, whose.employee_id);
 }
 
 /** Removes a person's PIN; whether they had one. */

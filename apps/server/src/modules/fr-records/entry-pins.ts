@@ -48,8 +48,8 @@ export async function evaluateEntryPins(
   const trusted = typed.filter(({ entry }) => entry.facts.signed);
   const key = await openServerKey(call, device);
   const tries = await Promise.all(
-    trusted.map(async ({ entry: { uuid }, body: { employee_id, recorded_at: at }, sealed }) => ({
-      ...{ employee_id, at, uuid },
+    trusted.map(async ({ entry: { uuid, facts }, body: { employee_id, recorded_at: at }, sealed }) => ({
+      ...{ employee_id, at, uuid, enrolled_at: facts.enrolled_at },
       pin: key ? await openPin(sealed, key, uuid) : NO_PIN,
     })),
   );

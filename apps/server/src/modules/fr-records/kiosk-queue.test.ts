@@ -340,6 +340,68 @@ describe('a PIN', () => {
     ]);
   });
 
+  /** Tries of somebody a little more than three minutes apart, so that those of a quarter of an hour are never five. */
+  async function tries(device: TestSiteDevice, id: number, from: string, pins: readonly string[]) {
+    const entries: TestEntry[] = [];
+    for (const [index, pin] of pins.entries()) {
+      const time = new Date(at(from).getTime() + index * 186_000);
+      entries.push(await device.pin(id, 'in', time, pin));
+    }
+    const { body } = await device.send(entries);
+    const verdicts: { pin: string; locked_until: string | null }[] = body.data.map(
+      (one: { verdict: object }) => one.verdict,
+    );
+    return { entries, verdicts, outcomes: verdicts.map(({ pin }) => pin) };
+  }
+  const guesses = (count: number) => Array.from({ length: count }, (_, index) => String(111_200 + index));
+
+  it('typed before its kiosk was enrolled is wrong and not counted, with the mark of a clock that was moved', async () => {
+    const { id } = await somebody();
+    setNow('2026-11-27 19:00');
+    const late = await addSiteDevice(product, company, site.id, { name: 'Backdating' });
+    setNow('2026-11-27 20:00');
+    const before = await tries(late, id, '2026-11-27 17:00', [...guesses(29), PIN]);
+    expect(before.outcomes).toEqual(Array(30).fill('wrong'));
+    for (const [status, ...marks] of await marked(...before.entries))
+      expect([status, marks.includes('moved_clock')]).toEqual(['Pending', true]);
+    expect((await tries(late, id, '2026-11-27 19:00', [PIN])).outcomes).toEqual(['right']);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select tries, locked_until from kiosk_pins where employee_id = $1', [id]),
+    );
+    expect(rows).toEqual([{ tries: 0, locked_until: null }]);
+  });
+
+  it('is compared with twenty wrong ones that arrive within an hour, whatever times and kiosks they name', async () => {
+    const [{ id }, other] = [await somebody(), await somebody()];
+    const second = await addKiosk({ name: 'Guessing too' });
+    const first = await tries(kiosk, id, '2026-11-27 07:00', guesses(20));
+    const more = await tries(second, id, '2026-11-27 09:00', guesses(20));
+    const all = [...first.outcomes, ...more.outcomes];
+    expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(20);
+    expect(all.filter((outcome) => outcome === 'locked')).toHaveLength(20);
+    const last = await tries(second, id, '2026-11-27 19:00', [PIN]);
+    expect(last.verdicts).toMatchObject([
+      { pin: 'locked', locked_until: at('2026-11-27 21:00').toISOString() },
+    ]);
+    expect(await marked(...last.entries)).toEqual([['Pending', 'locked_pin']]);
+    // What others type is theirs, and right ones are no guesses.
+    const fine = await tries(second, other.id, '2026-11-27 08:00', Array(30).fill(PIN));
+    expect(fine.outcomes).toEqual(Array(30).fill('right'));
+    setNow('2026-11-27 20:59');
+    expect((await tries(kiosk, id, '2026-11-27 20:10', [PIN])).outcomes).toEqual(['locked']);
+    setNow('2026-11-27 21:00');
+    expect((await tries(kiosk, id, '2026-11-27 20:11', [PIN])).outcomes).toEqual(['right']);
+  });
+
+  it('set anew is compared again, however often the one before was guessed at', async () => {
+    const { id, person } = await somebody();
+    await tries(kiosk, id, '2026-11-27 07:00', guesses(40));
+    expect((await tries(kiosk, id, '2026-11-27 19:00', [PIN])).outcomes).toEqual(['locked']);
+    await own(person, 'pin', { pin: '507314' });
+    setNow('2026-11-27 20:10');
+    expect((await tries(kiosk, id, '2026-11-27 20:05', ['507314'])).outcomes).toEqual(['right']);
+  });
+
   it('of nobody, of another entry, or sealed to another key is wrong', async () => {
     const { id } = await somebody();
     const bare = await addPerson(product, company);

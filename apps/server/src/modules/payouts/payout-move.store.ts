@@ -1,12 +1,13 @@
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
 import type { PayoutMove } from '@mesra/domain/payouts/payout-states';
 import { nextPayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { and, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertChangeable } from '../../kit/versioned.ts';
 import { findPayout, type PayoutRow, presentPayout } from './payout.reads.ts';
+import { holdToMove } from './payout-hold.store.ts';
 import { type FreshPayout, freshPayouts } from './payout-refresh.store.ts';
 import { payoutEvents, payoutMoves, payouts } from './payouts.tables.ts';
 
@@ -21,14 +22,12 @@ const refused = async (call: RowCall, row: PayoutRow, key: string, params = {}):
   new Problem('wrong_state', { key, params, current: await presentPayout(call, row) });
 
 /**
- * A payout held with the others of its promoter in its project, and with the confirming of payrolls held back, until the end. 404
- * where the caller does not see it; 409 where the move is not possible, it is another version, or its payroll is closed.
+ * A payout held to be moved (`holdToMove`). 404 where the caller does not see it; 409 where the move is not possible, it is another
+ * version, or its payroll is closed.
  */
 async function hold(call: RowCall, { id, version }: Moving, move: PayoutMove): Promise<PayoutRow> {
   const seen = await findPayout(call, id);
-  await call.tx.execute(sql`select ${whileNothingIsConfirmed(seen.company_id)}`);
-  await call.tx.execute(sql`select from ${payouts} where company_id = ${seen.company_id}
-    and promoter_id = ${seen.promoter_id} and sales_project_id = ${seen.sales_project_id} order by month for update`);
+  await holdToMove(call.tx, seen.company_id, { moving: [seen], move });
   const row = await findPayout(call, id);
   const employed = row.employee_id !== null;
   if (employed && move === 'pay') throw await refused(call, row, 'payout.by_payroll');
@@ -96,11 +95,8 @@ export async function approvePayout(call: RowCall, moving: Moving): Promise<Payo
   return approved;
 }
 
-/** The next number of a payment voucher of a company, which is held until the end; that of one that was withdrawn is not given again. */
+/** The next number of a payment voucher of a company, whose numbers are held; that of one that was withdrawn is not given again. */
 async function nextVoucher(call: RowCall, companyId: number): Promise<number> {
-  await call.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(concat('vouchers:', ${companyId}::bigint), 0))`,
-  );
   const { rows } = await call.tx.execute<{ number: number }>(sql`
     select greatest(max(p.voucher_number), count(p.voucher_number) + (
       select count(*) from ${payoutMoves} m join ${payouts} w on w.company_id = m.company_id and w.id = m.payout_id
@@ -122,11 +118,13 @@ interface Payment {
   payment_reference: string | null;
 }
 
-/** Says that a posted payout of somebody from outside was paid. */
+/** Says that a posted payout of somebody from outside was paid, on a day from the first of its month until today. */
 export async function payPayout(call: RowCall, moving: Moving, payment: Payment): Promise<PayoutRow> {
   const row = await hold(call, moving, 'pay');
   if (payment.paid_on > todayIn(call.actor, row.company_id, call.services.clock))
     throw invalid('paid_on', 'payout.paid_later');
+  if (payment.paid_on < row.month)
+    throw invalid('paid_on', 'payout.paid_earlier', { month: monthInFigures(row.month) });
   return moveTo(call, row, 'pay', payment);
 }
 

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
 import { keyText, type PayoutKey, type WorkedOut, workOutPayouts } from './payout-facts.reads.ts';
+import { holdToStore } from './payout-hold.store.ts';
 import { payouts, type WaitingFacts } from './payouts.tables.ts';
 
 interface Stored extends PayoutKey, Record<string, unknown> {
@@ -162,10 +163,8 @@ export async function storePayouts(
   fresh: readonly FreshPayout[],
 ): Promise<number> {
   if (fresh.length === 0) return 0;
-  const rows = fresh
-    .filter((one) => !isEmpty(one))
-    .map(({ events: _, ...row }) => row)
-    .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
+  await holdToStore(tx, companyId, fresh);
+  const rows = fresh.filter((one) => !isEmpty(one)).map(({ events: _, ...row }) => row);
   const gone = fresh.filter(isEmpty).map(({ promoter_id, sales_project_id, month }) => ({
     ...{ promoter_id, sales_project_id, month },
   }));

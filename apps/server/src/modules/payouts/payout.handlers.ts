@@ -1,4 +1,5 @@
 import { payoutEndpoints as endpoints } from '@mesra/contract/payouts/payout';
+import type { PayoutMove } from '@mesra/domain/payouts/payout-states';
 import { and, eq, sql } from 'drizzle-orm';
 import { messageOf, presentOutcome } from '../../kit/bulk-outcome.ts';
 import { inSavepoint } from '../../kit/db.ts';
@@ -16,6 +17,7 @@ import {
   presentListed,
   presentPayout,
 } from './payout.reads.ts';
+import { holdToMove } from './payout-hold.store.ts';
 import { approvePayout, payPayout, postPayout, withdrawPayout } from './payout-move.store.ts';
 import { visiblePayouts } from './payouts.policy.ts';
 import { payouts } from './payouts.tables.ts';
@@ -100,35 +102,42 @@ async function refusedPayouts(
   });
 }
 
-/** Moves several payouts one after another, each wholly or not at all; those that stay say why. */
+interface Moving {
+  company_id: number;
+  payouts: readonly Chosen[];
+  move: PayoutMove;
+}
+
+/** Moves several payouts one after another, all held before the first, each wholly or not at all; those that stay say why. */
 async function moveMany(
   call: RowCall,
-  company_id: number,
-  chosen: readonly Chosen[],
-  move: (one: Chosen) => Promise<PayoutRow>,
+  { company_id, payouts: chosen, move }: Moving,
+  moveOne: (one: Chosen) => Promise<PayoutRow>,
 ) {
   const refusals = new Map<number, JobFailure['message']>();
-  // In one order whoever asks, so that two who choose the same do not wait for each other.
-  for (const one of [...chosen].sort((a, b) => a.id - b.id))
-    await inSavepoint(call.tx, () => move(one)).catch((error: unknown) => {
+  let changed = 0;
+  for (const one of await holdToMove(call.tx, company_id, { moving: chosen, move }))
+    try {
+      await inSavepoint(call.tx, () => moveOne(one));
+      changed += 1;
+    } catch (error) {
       refusals.set(one.id, messageOf(error, call.language));
-    });
+    }
   const failures = await refusedPayouts(call, company_id, refusals);
-  const changed = chosen.length - failures.length;
   return { data: presentOutcome({ changed, stayed: 0, failures }, call.language) };
 }
 
 const approveMany = handle(endpoints.approveMany, async (call) =>
-  moveMany(call, call.body.company_id, call.body.payouts, (one) => approvePayout(call, one)),
+  moveMany(call, { ...call.body, move: 'approve' }, (one) => approvePayout(call, one)),
 );
 
 const postMany = handle(endpoints.postMany, async (call) =>
-  moveMany(call, call.body.company_id, call.body.payouts, (one) => postPayout(call, one)),
+  moveMany(call, { ...call.body, move: 'post' }, (one) => postPayout(call, one)),
 );
 
 const payMany = handle(endpoints.payMany, async (call) => {
-  const { company_id, payouts: chosen, ...payment } = call.body;
-  return moveMany(call, company_id, chosen, (one) => payPayout(call, one, payment));
+  const { company_id, payouts, ...payment } = call.body;
+  return moveMany(call, { company_id, payouts, move: 'pay' }, (one) => payPayout(call, one, payment));
 });
 
 export const payoutHandlers = [

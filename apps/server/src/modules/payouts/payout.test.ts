@@ -1,3 +1,4 @@
+import type { Payout } from '@mesra/contract/payouts/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -165,7 +166,7 @@ test('is what was read last, where two processes work payouts out at once', asyn
     schedules.set(promoter_id, await attend(product, company, campaign, { promoter_id, date: '2026-10-05' }));
   await calls.list();
   // In the order in which they are stored: the process that reads first is held up by the first, and stores the second last.
-  const [first = 0, second = 0] = [promoter, other].sort((a, b) => (`${a} ` < `${b} ` ? -1 : 1));
+  const [first = 0, second = 0] = [promoter, other].sort((a, b) => a - b);
   for (const promoter_id of [first, second]) await sold(schedules.get(promoter_id) ?? 0, 5);
   const holder = await product.services.db.owner.connect();
   await holder.query('begin');
@@ -305,6 +306,25 @@ describe('an approval', () => {
     expect(body.data.failures[0].message).toContain('has changed');
     expect((await calls.list()).map(({ status }) => status).sort()).toEqual(['Approved', 'Pending']);
   });
+
+  test('of many that name one twice moves none of them', async () => {
+    await day('2026-10-05');
+    const [{ id, version }] = (await calls.list()) as [Payout];
+    for (const verb of ['approve', 'post', 'pay']) {
+      const { status, body } = await product.call('POST', `/api/spm/payouts/${verb}`, {
+        as: company.owner,
+        body: {
+          ...{ company_id: company.id, paid_on: '2026-11-19' },
+          payouts: [
+            { id, version },
+            { id, version: version + 1 },
+          ],
+        },
+      });
+      expect([status, body.errors]).toEqual([422, { payouts: ['A payout is named twice.'] }]);
+    }
+    expect((await calls.list()).map((one) => one.status)).toEqual(['Pending']);
+  });
 });
 
 describe('of somebody from outside, a payout', () => {
@@ -320,6 +340,9 @@ describe('of somebody from outside, a payout', () => {
     expect((await calls.pay(payout, '2026-11-21')).body.errors).toMatchObject({
       paid_on: ['The day is in the future.'],
     });
+    expect((await calls.pay(payout, '2026-09-30')).body.errors).toEqual({
+      paid_on: ['The day is before 10/2026, the month that is paid.'],
+    });
     const paid = (await calls.pay(payout, '2026-11-19')).body.data;
     expect([paid.status, paid.paid_on, paid.can]).toEqual([
       'Paid',
@@ -329,6 +352,23 @@ describe('of somebody from outside, a payout', () => {
     expect(paid.moves.map(({ to }: { to: string }) => to)).toEqual(['Approved', 'Posted', 'Paid']);
     expect((await calls.pay(paid, '2026-11-19')).status).toBe(409);
     expect((await calls.withdraw(paid)).status).toBe(409);
+  });
+
+  test('is paid on the first of its month at the earliest, also among several', async () => {
+    const october = await posted();
+    await day('2026-11-02');
+    const november = (await calls.post((await calls.approve(await calls.of(promoter, '2026-11'))).body.data))
+      .body.data;
+    const payouts = [october, november].map(({ id, version }) => ({ id, version }));
+    const { status, body } = await product.call('POST', '/api/spm/payouts/pay', {
+      as: company.owner,
+      body: { company_id: company.id, payouts, paid_on: '2026-10-01' },
+    });
+    expect([status, body.data.changed]).toEqual([200, 1]);
+    expect(body.data.failures).toMatchObject([
+      { id: november.id, message: 'The day is before 11/2026, the month that is paid.' },
+    ]);
+    expect((await calls.list()).map((one) => one.paid_on)).toEqual(['2026-10-01', null]);
   });
 
   test('is taken back with a reason until it is paid, and moves with the facts again', async () => {

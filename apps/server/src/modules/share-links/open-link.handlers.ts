@@ -1,12 +1,13 @@
 import { openLinkEndpoints as endpoints } from '@mesra/contract/share-links/share-link';
 import { MAX_WRONG_PASSCODES } from '@mesra/domain/share-links/share-link';
 import type pg from 'pg';
-import { setCompanies } from '../../kit/db.ts';
+import { setCompanies, type Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { countTry, forgetTries, SHARE_LINK } from '../../kit/limits.ts';
 import { Problem } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { passwordMatches } from '../session/session.api.ts';
+import { triedAs } from './share-link.store.ts';
 import { shareLinkViews } from './share-links.tables.ts';
 
 interface FoundLink {
@@ -29,15 +30,22 @@ async function countPasscode(pool: pg.Pool, hash: Buffer, now: Date, tries: 1 | 
   return rows[0]?.tries ?? null;
 }
 
+/** Has the tries to open a link one after the other until the end: whether one locks it is known only once those before are judged. */
+const holdTries = ({ $client }: Tx, account: string) =>
+  $client.query(`select pg_advisory_xact_lock(hashtextextended(concat('passcodes:', $1::text), 0))`, [
+    account,
+  ]);
+
 /**
  * Opens a link: one answer after the same work, whether it is unknown, revoked, expired or locked or the passcode is wrong. A try counts
- * before it is looked at, so that many at once gain nothing; the right one is then taken back.
+ * before it is looked at, so that whoever breaks it off gains nothing; the right one is then taken back.
  */
 const open = handle(endpoints.open, async ({ body, tx, services, ip, userAgent }) => {
   const hash = hashToken(body.token);
   const now = services.clock.now();
-  const account = hash.toString('hex');
+  const account = triedAs(hash);
   await countTry(services.db.apart, SHARE_LINK, account, ip, now);
+  await holdTries(tx, account);
   const tries = await countPasscode(services.db.apart, hash, now, 1);
   const { rows } = await tx.$client.query<FoundLink>('select * from system.share_link($1, $2)', [hash, now]);
   const [link] = rows;

@@ -6,6 +6,7 @@ import { isChangeable, MAX_SHARE_DAYS, shareLinkStatus } from '@mesra/domain/sha
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
+import { clearAccount, SHARE_LINK } from '../../kit/limits.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { linksOpen } from '../../kit/shared-link.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
@@ -13,6 +14,9 @@ import { hashPassword } from '../session/session.api.ts';
 import type { ShareKindDeclaration } from './share-kind.ts';
 import { presentLink } from './share-link.reads.ts';
 import { shareLinks } from './share-links.tables.ts';
+
+/** What tries to open a link are counted for, by the hash of its token. */
+export const triedAs = (hash: Buffer): string => hash.toString('hex');
 
 /** Six digits, as people read them to each other. */
 const newPasscode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -79,7 +83,10 @@ async function holdLink(call: RowCall, declaration: ShareKindDeclaration, { id, 
   throw new Problem('wrong_state', { key: 'share_link.not_active', current });
 }
 
-/** Gives a link another passcode, which unlocks it; whoever opened it with the one before has to enter this one. */
+/**
+ * Gives a link another passcode, which unlocks it and can be tried at once, however often the one before was guessed at; whoever opened
+ * it with that has to enter this one.
+ */
 export async function renewPasscode(
   call: RowCall,
   declaration: ShareKindDeclaration,
@@ -92,6 +99,7 @@ export async function renewPasscode(
     .update(shareLinks)
     .set({ passcode_hash, passcode_number: row.passcode_number + 1, wrong_passcodes: 0 })
     .where(whereLink(row));
+  await clearAccount(call.tx.$client, SHARE_LINK, triedAs(row.token_hash));
   return { link: await presentLink(call, declaration, row.id), url: null, passcode };
 }
 

@@ -220,6 +220,9 @@ describe('a device that calls too often', () => {
       code: 'too_many',
       message: 'This device has called 240 times within an hour. It goes on by itself later.',
     });
+    setNow('2026-11-27 20:40');
+    for (const answer of [await busy.work(), await busy.send([entry])])
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, String(20 * 60)]);
     setNow('2026-11-27 21:00');
     expect(await statuses(busy)).toEqual([200, 200]);
   });

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 export function PayDialog({ payout, onClose }: { payout: ListedPayout; onClose: () => void }) {
   const { t } = useTranslation('payouts');
   const { user } = useSession();
-  const { id, version } = payout;
+  const { id, month, version } = payout;
   const pay = useWrite(payoutEndpoints.pay, { silent: true });
   const bodyOf = (values: { paid_on: string | null; payment_reference: string }) => ({
     ...{ version, paid_on: values.paid_on ?? '', payment_reference: values.payment_reference || null },
@@ -40,6 +40,7 @@ export function PayDialog({ payout, onClose }: { payout: ListedPayout; onClose: 
           label={t('pay.paid_on')}
           required
           clearable={false}
+          minDate={month}
           maxDate={user.today}
           value={form.values.paid_on}
           onChange={(day) => form.setFieldValue('paid_on', day)}

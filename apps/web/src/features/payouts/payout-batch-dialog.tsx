@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import type { BulkOutcome } from '@mesra/contract/employment/bulk';
 import type { ListedPayout } from '@mesra/contract/payouts/payout';
+import { laterOf } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../lib/format.ts';
@@ -74,6 +75,8 @@ function Choice({ move, rows, onDone, onClose }: ChoiceProps) {
   const [reference, setReference] = useState('');
   const { send, sending } = useBatch(move);
   const chosen = rows.filter(({ id }) => !left.has(id));
+  // None is paid before its month.
+  const latestMonth = chosen.map(({ month }) => month).reduce(laterOf, '');
   const toggle = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   if (rows.length === 0) return <Text c="dimmed">{t('bulk.none')}</Text>;
@@ -91,6 +94,7 @@ function Choice({ move, rows, onDone, onClose }: ChoiceProps) {
             label={t('pay.paid_on')}
             required
             clearable={false}
+            minDate={latestMonth}
             maxDate={user.today}
             value={paidOn}
             onChange={setPaidOn}

@@ -166,6 +166,24 @@ test('all that are chosen are approved, however many there are and wherever they
   expect(ids.flat()).toEqual(listed.slice(200).map(({ id }) => id));
 });
 
+test('one that moves to a later page while they are read is sent once, as it was read last', async () => {
+  const user = userEvent.setup();
+  const listed = Array.from({ length: 300 }, (_, at) => ({ ...LISTED, id: at + 1 }));
+  listed[250] = { ...LISTED, id: 200, version: 5 };
+  await open('', PAYOUT, listed);
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: texts.bulk.approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.bulk.title_approve }));
+  expect(await dialog.findByText('299 payouts')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.approve.action }));
+  expect(await screen.findByText('297 payouts were changed.')).toBeDefined();
+  const payouts = sent.flatMap(
+    ({ body }) => (body as { payouts: { id: number; version: number }[] }).payouts,
+  );
+  expect(payouts.filter(({ id }) => id === 200)).toEqual([{ id: 200, version: 5 }]);
+  expect(new Set(payouts.map(({ id }) => id)).size).toBe(299);
+});
+
 test('a payout that was withdrawn says so in its history, with the reason and who did it', async () => {
   const at = '2026-11-20T02:00:00.000Z';
   const by = { id: 8, name: 'Rosnah' };

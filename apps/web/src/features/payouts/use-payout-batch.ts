@@ -30,16 +30,18 @@ export function useMovable(move: BatchMove) {
   return useQuery({
     queryKey: [...keyOf(payoutEndpoints.list.path), 'movable', move, query, chosen.kind],
     queryFn: async ({ signal }) => {
-      const found: ListedPayout[] = [];
+      // By id: a row that moves to a later page between the calls is read twice.
+      const found = new Map<number, ListedPayout>();
       for (let page = 1, last = 1; page <= last; page += 1) {
         const { data, meta } = await callList(payoutEndpoints.list, {
           query: { ...query, page } as never,
           signal,
         });
-        found.push(...data.filter(({ can, kind }) => can[move] && kind === (chosen.kind ?? kind)));
+        for (const row of data)
+          if (row.can[move] && row.kind === (chosen.kind ?? row.kind)) found.set(row.id, row);
         last = meta.last_page;
       }
-      return found;
+      return [...found.values()];
     },
     meta: { silent: true },
   });
