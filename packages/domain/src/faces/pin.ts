@@ -1,4 +1,5 @@
 import type { Instant } from '../kit/zone.ts';
+import { DEFAULT_MARK_LIMITS } from '../presence/marks.ts';
 import type { PinOutcome } from './fr-record.ts';
 
 /** Wrong PINs that lock a person's, whatever kiosk they were typed at. */
@@ -11,6 +12,7 @@ export const PIN_LOCK_MINUTES = 15;
 export const PIN_TRIES_AN_HOUR = 20;
 
 const LOCK_MS = PIN_LOCK_MINUTES * 60_000;
+const CLOCK_MS = DEFAULT_MARK_LIMITS.clock_seconds * 1000;
 
 /** What is known of the tries of a person's PIN. */
 export interface PinState {
@@ -34,11 +36,12 @@ export interface TryBounds {
 
 /**
  * When a try counts as made: as its device says, but not after it arrived, so that nothing is locked for longer than from then on.
- * Null before the PIN was set, when another was typed, and before its device was enrolled, which recorded nothing then: that is wrong
- * and counts for nothing, or whoever has a device would have all the time before to guess in.
+ * Null before the PIN was set, when another was typed, and before its device was enrolled, further than a clock may be out (the mark
+ * `moved_clock`): it recorded nothing then. That is wrong and counts for nothing, or whoever has a device would have all the time
+ * before to guess in.
  */
 export const triedAt = (typed_at: Instant, { set_at, enrolled_at, arrived_at }: TryBounds): Instant | null =>
-  typed_at < set_at || (enrolled_at !== null && typed_at < enrolled_at)
+  typed_at < set_at || (enrolled_at !== null && typed_at < enrolled_at - CLOCK_MS)
     ? null
     : Math.min(typed_at, arrived_at);
 
