@@ -22,6 +22,8 @@ export interface PlannedRow {
   before: unknown;
   /** For an update: the columns that change. */
   changed: string[];
+  /** What the answer says of it beside code and name. */
+  shown?: Record<string, unknown>;
 }
 
 interface Plan<P extends PlannedRow> {
@@ -80,8 +82,8 @@ export function importHandler<P extends PlannedRow>(options: ImportOptions<P>): 
       const data: ImportResult = {
         ...{ total: table.rows.length, ...counts, ...more, dry_run },
         rows: planned.slice(0, SHOWN).map((one) => {
-          const { row, code, name, changed } = one;
-          return { row, code, name, action: actionOf(one), changed };
+          const { row, code, name, changed, shown } = one;
+          return { row, code, name, action: actionOf(one), changed, ...shown };
         }),
         errors: presentProblems(all, call.language),
         errors_total: all.length,

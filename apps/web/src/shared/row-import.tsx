@@ -14,17 +14,25 @@ import css from './row-import.module.css';
 
 const KINDS = ['.csv', '.xlsx'] as const;
 
+/** A further column of the preview. */
+export interface ShownColumn<R> {
+  column: string;
+  text: (row: R) => string;
+}
+
 interface PreviewProps {
   result: ImportResult;
   columnName: (column: string) => string;
   /** The column under which records are known. */
   codeColumn: string;
+  /** What a row says beside its code and name. */
+  shown: readonly ShownColumn<never>[];
   /** What follows besides the rows. */
   beside?: ReactNode;
 }
 
 /** What every row of the file would do. */
-function Preview({ result, columnName, codeColumn, beside }: PreviewProps) {
+function Preview({ result, columnName, codeColumn, shown, beside }: PreviewProps) {
   const { t } = useTranslation('file-import');
   const { created, updated, same, total, rows } = result;
   return (
@@ -39,16 +47,22 @@ function Preview({ result, columnName, codeColumn, beside }: PreviewProps) {
             <Table.Tr>
               <Table.Th>{columnName(codeColumn)}</Table.Th>
               <Table.Th>{columnName('name')}</Table.Th>
+              {shown.map(({ column }) => (
+                <Table.Th key={column}>{columnName(column)}</Table.Th>
+              ))}
               <Table.Th>{t('rows.change')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ row, code, name, action, changed }) => (
-              <Table.Tr key={row}>
-                <Table.Td>{code}</Table.Td>
-                <Table.Td>{name}</Table.Td>
+            {rows.map((one) => (
+              <Table.Tr key={one.row}>
+                <Table.Td>{one.code}</Table.Td>
+                <Table.Td>{one.name}</Table.Td>
+                {shown.map(({ column, text }) => (
+                  <Table.Td key={column}>{text(one as never)}</Table.Td>
+                ))}
                 <Table.Td>
-                  {t(`rows.actions.${action}`, { fields: changed.map(columnName).join(', ') })}
+                  {t(`rows.actions.${one.action}`, { fields: one.changed.map(columnName).join(', ') })}
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -81,6 +95,9 @@ function Template({ path, columns }: { path: string; columns: readonly string[] 
   );
 }
 
+/** A row of an import's answer, with what that says beside code and name. */
+type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends { rows: (infer R)[] } ? R : never;
+
 interface RowImportProps<E extends AnyEndpoint> extends Pick<PreviewProps, 'columnName'> {
   endpoint: E;
   title: string;
@@ -89,6 +106,8 @@ interface RowImportProps<E extends AnyEndpoint> extends Pick<PreviewProps, 'colu
   /** The columns that a file may have, as its template names them. */
   columns: readonly string[];
   codeColumn?: string;
+  /** Columns of the preview beside code and name. */
+  shown?: readonly ShownColumn<RowOf<E>>[];
   /** What the records are of, beside the company. */
   of?: object;
   beside?: (result: ResponseOf<E>) => ReactNode;
@@ -97,7 +116,18 @@ interface RowImportProps<E extends AnyEndpoint> extends Pick<PreviewProps, 'colu
 
 /** Imports records: a file, what it would do, and then the import. */
 export function RowImportDialog<E extends AnyEndpoint>(props: RowImportProps<E>) {
-  const { endpoint, title, hint, columns, columnName, codeColumn = 'code', of, beside, onClose } = props;
+  const {
+    endpoint,
+    title,
+    hint,
+    columns,
+    columnName,
+    codeColumn = 'code',
+    shown = [],
+    of,
+    beside,
+    onClose,
+  } = props;
   const { t } = useTranslation('file-import');
   const { company } = useSession();
   const job = useFileImport(endpoint, { ...of, company_id: company.id }, onClose);
@@ -115,7 +145,7 @@ export function RowImportDialog<E extends AnyEndpoint>(props: RowImportProps<E>)
       onClose={onClose}
     >
       {(found: ImportResult & ResponseOf<E>) => (
-        <Preview result={found} {...{ columnName, codeColumn }} beside={beside?.(found)} />
+        <Preview result={found} {...{ columnName, codeColumn, shown }} beside={beside?.(found)} />
       )}
     </FileImportDialog>
   );

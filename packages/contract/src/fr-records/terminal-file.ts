@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { importEndpoint, importResult } from '../kit/file-import.ts';
-import { id } from '../kit/primitives.ts';
+import { id, instant } from '../kit/primitives.ts';
+import { presenceType } from '../presence/presence-event.ts';
 
 /**
  * The columns of a terminal's export. A row needs the code and the type, and when: `recorded_at`, or `date` and `time`. Times are
@@ -9,7 +10,7 @@ import { id } from '../kit/primitives.ts';
 export const TERMINAL_COLUMNS = ['employee_code', 'recorded_at', 'date', 'time', 'type'] as const;
 export type TerminalColumn = (typeof TERMINAL_COLUMNS)[number];
 
-const terminalImportResult = importResult(TERMINAL_COLUMNS);
+const terminalImportResult = importResult(TERMINAL_COLUMNS, { recorded_at: instant, type: presenceType });
 export type TerminalImportResult = z.output<typeof terminalImportResult>;
 
 export const terminalFileEndpoints = {

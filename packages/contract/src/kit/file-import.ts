@@ -7,8 +7,14 @@ import { flag, id, searchText } from './primitives.ts';
 export const MAX_IMPORT_ROWS = 1_000;
 export const MAX_IMPORT_BYTES = 2 * 1_048_576;
 
-/** What an import of records does, or would do, with a file of these columns. */
-export const importResult = <const C extends readonly [string, ...string[]]>(columns: C) =>
+/** What an import of records does, or would do, with a file of these columns; `shown` is what a row says beside code and name. */
+export const importResult = <
+  const C extends readonly [string, ...string[]],
+  S extends z.ZodRawShape = Record<never, never>,
+>(
+  columns: C,
+  shown?: S,
+) =>
   z.object({
     /** Data rows of the file. */
     total: z.number().int(),
@@ -26,6 +32,7 @@ export const importResult = <const C extends readonly [string, ...string[]]>(col
         action: z.enum(['created', 'updated', 'same']),
         /** For an update: the columns that change. */
         changed: z.array(z.enum(columns)),
+        ...(shown as S),
       }),
     ),
     /** The first 1,000; `errors_total` counts all. */

@@ -13,9 +13,18 @@ export type ReportFormat = z.output<typeof reportFormat>;
 /**
  * What a column holds. `hours` is whole minutes, shown as hours with two decimals; `days` a number of days in steps of
  * 0.5; `distance` is whole metres, shown as kilometres with two decimals; `money` the amount as text, `"5079.86"`; `date` a
- * day, `YYYY-MM-DD`.
+ * day, `YYYY-MM-DD`; `time` a time of day in the company's zone, `HH:mm` or `HH:mm:ss`, which files show as it is.
  */
-export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'distance', 'money', 'date'] as const;
+export const REPORT_COLUMN_KINDS = [
+  'text',
+  'count',
+  'days',
+  'hours',
+  'distance',
+  'money',
+  'date',
+  'time',
+] as const;
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
 
 /** The reports of the product; a module's server and its page name the same one. */
@@ -33,7 +42,8 @@ export const REPORT_KINDS = [
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */
-export const isNumeric = (kind: ReportColumnKind): boolean => kind !== 'text' && kind !== 'date';
+export const isNumeric = (kind: ReportColumnKind): boolean =>
+  kind !== 'text' && kind !== 'date' && kind !== 'time';
 
 export const REPORT_TONES = ['error', 'success', 'warning', 'primary', 'light-green'] as const;
 

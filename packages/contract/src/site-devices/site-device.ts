@@ -27,6 +27,7 @@ export const siteDevice = z.object({
   status: z.enum(SITE_DEVICE_STATUSES),
   /** When its code was used; null before, and of a terminal. */
   enrolled_at: instant.nullable(),
+  /** Of a terminal: when a file of its records was last imported. */
   last_seen_at: instant.nullable(),
   /** How many entries still waited on it when it was last seen. */
   queue_count: z.number().int(),

@@ -10,6 +10,17 @@ export type Challenge = (typeof CHALLENGES)[number];
 export const PIN_OUTCOMES = ['right', 'wrong', 'locked', 'unset'] as const;
 export type PinOutcome = (typeof PIN_OUTCOMES)[number];
 
+/** What a record is proven by: its method, or the PIN that proves nothing since it was wrong, or locked and not compared. */
+export function provenBy({
+  method,
+  pin,
+}: {
+  readonly method: FrMethod;
+  readonly pin: PinOutcome | null;
+}): FrMethod | `${Exclude<PinOutcome, 'right'>}_pin` {
+  return pin === null || pin === 'right' ? method : `${pin}_pin`;
+}
+
 /** The model that templates are made with. Another model, or another version, makes others that cannot be compared. */
 export interface FaceModel {
   readonly model: string;

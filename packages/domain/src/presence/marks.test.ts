@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ProofFacts } from '../faces/proof.ts';
-import type { EventSource, EventType, PresenceEvent } from './event.ts';
+import type { EventSource, EventState, EventType, PresenceEvent } from './event.ts';
 import {
   clockError,
   DEFAULT_MARK_LIMITS,
@@ -13,11 +13,13 @@ import {
   lastPositioned,
   MARKS,
   type Mark,
+  type MarkKey,
   marksOf,
   relativeFacts,
   relativeMarks,
   stateFor,
   TOGETHER_MS,
+  waitsUncounted,
   withMarks,
 } from './marks.ts';
 
@@ -245,6 +247,15 @@ test('only a doubtful sender takes away what an event counts for', () => {
   const doubtful = MARKS.filter((key) => isDistrusted([{ key: 'no_position' }, { key }]));
   expect(doubtful).toEqual(['wrong_signature', 'revoked_device', 'wrong_pin', 'locked_pin']);
   expect(isDistrusted([])).toBe(false);
+});
+
+test('an event of a doubtful sender waits uncounted until somebody has decided', () => {
+  const waits = (status: EventState, ...keys: MarkKey[]) =>
+    waitsUncounted({ status, marks: keys.map((key) => ({ key })) });
+  expect(waits('Pending', 'late_arrival', 'wrong_pin')).toBe(true);
+  expect(waits('Pending', 'late_arrival')).toBe(false);
+  expect(waits('Verified', 'wrong_pin')).toBe(false);
+  expect(waits('Rejected', 'wrong_pin')).toBe(false);
 });
 
 test('a doubtful sender is known before the marks are', () => {

@@ -300,5 +300,14 @@ export const isDoubtful = ({ entry, proof }: Pick<MarkFacts, 'entry' | 'proof'>)
 export const isDistrusted = (marks: readonly Pick<Mark, 'key'>[]): boolean =>
   marks.some(({ key }) => DISTRUSTED_MARKS.some((one) => one === key));
 
+/** Whether an event waits for a review and counts for nothing until then. */
+export const waitsUncounted = ({
+  status,
+  marks,
+}: {
+  readonly status: EventState;
+  readonly marks: readonly Pick<Mark, 'key'>[];
+}): boolean => status === 'Pending' && isDistrusted(marks);
+
 /** The state of a new event: Verified without marks, else Pending. */
 export const stateFor = (marks: readonly Mark[]): EventState => (marks.length === 0 ? 'Verified' : 'Pending');

@@ -184,13 +184,44 @@ describe('the report', () => {
       '60%',
       'Passed',
       null,
-      'Pending',
+      'Waiting for review',
       expect.any(String),
     ]);
     const figures = Object.fromEntries(
       body.figures.map(({ key, value }: { key: string; value: number }) => [key, value]),
     );
-    expect(figures).toEqual({ records: 4, people: 2, face: 2, pin: 1, below: 1, pending: 1, rejected: 0 });
+    expect(figures).toEqual({
+      ...{ records: 4, people: 2, face: 1, face_unlike: 1, pin: 1, pin_failed: 0, terminal: 1 },
+      ...{ pending: 1, rejected: 0 },
+    });
+  });
+
+  test('says of a PIN that was wrong or locked that it was, and counts each record in one figure', async () => {
+    const elsewhere = await siteCompany(product);
+    const company_id = elsewhere.id;
+    const employee_id = await addPerson(product, elsewhere);
+    const site_device_id = await addTerminal(product, company_id, (await addSite(product, elsewhere)).id);
+    const add = (record: Parameters<typeof plantRecord>[1]['record'] & object) =>
+      plantRecord(product, { company_id, employee_id, site_device_id, record });
+    await add(FACE);
+    await add({ ...FACE, score: 0.4 });
+    // A PIN was typed after a face that was not alike.
+    await add({ method: 'pin', score: 0.4, threshold: 0.6, pin: 'right' });
+    await add({});
+    for (const pin of ['right', 'wrong', 'locked', 'unset'] as const) await add({ method: 'pin', pin });
+    const { body } = await product.call('GET', `${REPORT}/generate?company_id=${company_id}`, {
+      as: elsewhere.owner,
+    });
+    const methods = body.data.map(({ cells }: { cells: string[] }) => cells[7]);
+    expect(methods.sort()).toEqual([
+      ...['Face', 'Face', 'PIN', 'PIN', 'PIN, locked', 'PIN, none set', 'PIN, wrong', 'Terminal'],
+    ]);
+    const { records, people, pending, rejected, ...proofs } = Object.fromEntries(
+      body.figures.map(({ key, value }: { key: string; value: number }) => [key, value]),
+    );
+    expect(proofs).toEqual({ face: 1, face_unlike: 1, pin: 2, pin_failed: 3, terminal: 1 });
+    expect(Object.values<number>(proofs).reduce((sum, value) => sum + value)).toBe(records);
+    expect([people, pending, rejected]).toEqual([1, 0, 0]);
   });
 
   test('is narrowed as the list is, and to people', async () => {

@@ -1,3 +1,4 @@
+import type { FrMethod, PinOutcome } from '@mesra/domain/faces/fr-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportPage } from '../../kit/report.ts';
 import { employeesMatching, ofAnyStatus, STRUCTURE } from '../employees/employees.api.ts';
@@ -56,11 +57,11 @@ export interface ReportedRecord extends Record<string, unknown> {
   site_device_id: number;
   /** Of the device, also after it was revoked. */
   device: string;
-  method: string;
+  method: FrMethod;
   score: number | null;
   threshold: number | null;
   challenge_passed: boolean | null;
-  pin: string | null;
+  pin: PinOutcome | null;
   status: 'Verified' | 'Pending' | 'Rejected';
   marks: { key: string }[];
 }
@@ -96,25 +97,29 @@ export async function reportedRows(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** What records are counted by: each is of one, so that they add up to all records. */
+export const PROOFS = ['face', 'face_unlike', 'pin', 'pin_failed', 'terminal'] as const;
+type Proof = (typeof PROOFS)[number];
+
 /** What all records of a report come to. */
-export interface FrFigures extends Record<string, unknown> {
-  records: number;
-  people: number;
-  face: number;
-  pin: number;
-  below: number;
-  pending: number;
-  rejected: number;
-}
+export type FrFigures = Record<'records' | 'people' | 'pending' | 'rejected' | Proof, number>;
+
+/** The one of `PROOFS` that a record is of. */
+const PROOF = sql`case when ${frRecords.method} = 'face' and ${frRecords.score} < ${frRecords.threshold} then 'face_unlike'
+  when ${frRecords.pin} <> 'right' then 'pin_failed' else ${frRecords.method} end`;
 
 /** Figures over all records of a report, in one query. */
 export async function reportedFigures(call: FrCall): Promise<FrFigures> {
   const { rows } = await call.tx.execute<FrFigures>(sql`
     with found as (select ${frRecords.presence_event_id} as event, ${frRecords.employee_id} as employee,
-      ${frRecords.method} as method, ${frRecords.score} < ${frRecords.threshold} as below ${reportedFrom(call)})
+      ${PROOF} as proof ${reportedFrom(call)})
     select count(*)::int as records, count(distinct f.employee)::int as people,
-      (count(*) filter (where f.method = 'face'))::int as face, (count(*) filter (where f.method = 'pin'))::int as pin,
-      (count(*) filter (where f.below))::int as below,
+      ${sql.join(
+        PROOFS.map(
+          (proof) => sql`(count(*) filter (where f.proof = ${proof}))::int as ${sql.identifier(proof)}`,
+        ),
+        sql`, `,
+      )},
       (count(*) filter (where e.status = 'Pending'))::int as pending,
       (count(*) filter (where e.status = 'Rejected'))::int as rejected
     from found f join ${presenceEvents} e on e.company_id = ${call.companyId} and e.id = f.event`);

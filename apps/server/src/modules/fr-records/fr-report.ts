@@ -1,6 +1,7 @@
 import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
+import { provenBy } from '@mesra/domain/faces/fr-record';
 import { wholePercent } from '@mesra/domain/faces/proof';
 import { zoneOf } from '../company/company.api.ts';
 import { declareReport, reportText, type Shape, titledColumns } from '../reports/reports.api.ts';
@@ -8,6 +9,7 @@ import {
   type FrCall,
   type FrFigures,
   type FrFilters,
+  PROOFS,
   type ReportedRecord,
   reportedFigures,
   reportedIds,
@@ -20,7 +22,7 @@ const MAX_DAYS = 92;
 /** On the screen names of people, sites and devices need the room of what a record shows when it is opened. */
 const COLUMNS: Shape = [
   ['date', 'date'],
-  ['time', 'text'],
+  ['time', 'time'],
   ['name', 'text'],
   ['code', 'text', { only_in_files: true }],
   ['type', 'text'],
@@ -49,7 +51,7 @@ function cellsOf(call: FrCall, row: ReportedRecord): Record<string, ReportCell> 
   return {
     ...{ date, time, name, code, site, device },
     type: textOf(call, `type.${row.type}`),
-    method: textOf(call, `method.${row.method}`),
+    method: textOf(call, `method.${provenBy(row)}`),
     score: inPercent(row.score),
     threshold: inPercent(row.threshold),
     challenge: passed === null ? null : textOf(call, passed ? 'challenge.passed' : 'challenge.failed'),
@@ -75,7 +77,7 @@ async function rows(call: FrCall, ids: readonly number[]): Promise<ReportRow[]> 
   });
 }
 
-const FIGURES = ['records', 'people', 'face', 'pin', 'below', 'pending', 'rejected'] as const;
+const FIGURES = ['records', 'people', ...PROOFS, 'pending', 'rejected'] as const;
 
 async function figures(call: FrCall): Promise<ReportFigure[]> {
   const found: FrFigures = await reportedFigures(call);

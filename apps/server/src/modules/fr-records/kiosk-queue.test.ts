@@ -402,6 +402,23 @@ describe('a PIN', () => {
     expect((await tries(kiosk, id, '2026-11-27 20:05', ['507314'])).outcomes).toEqual(['right']);
   });
 
+  it('that was wrong after the day was over neither begins it again nor adds to it', async () => {
+    const { id, person } = await somebody();
+    await kiosk.send([
+      await kiosk.pin(id, 'in', at('2026-11-27 09:00'), PIN),
+      await kiosk.pin(id, 'out', at('2026-11-27 18:00'), PIN),
+      await kiosk.pin(id, 'in', at('2026-11-27 19:19'), '111222'),
+    ]);
+    const { body } = await product.call('GET', `${OWN}/today?company_id=${company.id}`, { as: person });
+    expect(body.data.next).toEqual(['in']);
+    const shown = { last_out: '2026-11-27T10:00:00.000Z', normal_minutes: 480, pending_events: 1 };
+    expect(body.data.record).toMatchObject(shown);
+    expect(await day(person)).toMatchObject({
+      ...shown,
+      exceptions: expect.not.arrayContaining(['missing_out']),
+    });
+  });
+
   it('of nobody, of another entry, or sealed to another key is wrong', async () => {
     const { id } = await somebody();
     const bare = await addPerson(product, company);

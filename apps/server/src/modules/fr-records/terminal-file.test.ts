@@ -65,6 +65,8 @@ describe('the export of a terminal', () => {
       name: 'Aminah',
       action: 'created',
       changed: [],
+      recorded_at: '2026-11-20T00:55:10.000Z',
+      type: 'in',
     });
     expect(await events()).toEqual([]);
     const answer = await send(CSV);
@@ -133,6 +135,24 @@ describe('the export of a terminal', () => {
     const refused = await send(wrong);
     expect([refused.status, refused.body.data.errors_total]).toEqual([422, 9]);
     expect(await events()).toEqual([]);
+  });
+
+  test('with a time in the future is told that it is, and nothing of the clock of whoever imports it', async () => {
+    const { body } = await check('Employee code,Date,Time,Type\nE1,22/11/2026,08:55,In');
+    expect(body.data.errors).toEqual([{ row: 2, column: null, message: 'This time is still to come.' }]);
+  });
+
+  test('is when its terminal was last seen, once it is imported', async () => {
+    const seen = async () => {
+      const { body } = await product.call('GET', `${FR_RECORDS}/devices?company_id=${company.id}`, {
+        as: company.owner,
+      });
+      return body.data[0].last_seen_at;
+    };
+    await check(CSV);
+    expect(await seen()).toBeNull();
+    await send(CSV);
+    expect(await seen()).toBe(product.services.clock.now().toISOString());
   });
 
   test('is of a terminal of the company that is neither suspended nor revoked', async () => {

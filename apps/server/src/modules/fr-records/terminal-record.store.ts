@@ -9,7 +9,7 @@ import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
 import type { PlannedRow } from '../../kit/row-import.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
-import { type NamedDevice, siteDevicesById } from '../site-devices/site-devices.api.ts';
+import { type NamedDevice, siteDevicesById, storeTerminalSeen } from '../site-devices/site-devices.api.ts';
 import { recordAtSite, type SiteEvent } from './record-at-site.ts';
 import { readTerminalFile, type TerminalCells } from './terminal-file.ts';
 
@@ -119,11 +119,12 @@ export async function planTerminal(
     wrong.add(row);
     problems.push({ row, column: null, message: messageOf(outcome) });
   }
-  const planned = named.flatMap(({ row, code, name }) => {
+  const planned = named.flatMap(({ row, code, name, recorded_at, type }) => {
     const event = fresh.get(row) ?? null;
+    const shown = { recorded_at, type };
     return wrong.has(row)
       ? []
-      : [{ row, code, name, device, event, before: event === null ? {} : null, changed: [] }];
+      : [{ row, code, name, device, event, before: event === null ? {} : null, changed: [], shown }];
   });
   return { planned, problems };
 }
@@ -152,7 +153,7 @@ async function knownOf(tx: Tx, device: NamedDevice, rows: readonly NamedCells[])
 const messageOf = ({ fields, text }: Problem): FileProblem['message'] =>
   Object.values(fields ?? {}).flat()[0] ?? text;
 
-/** Records what a plan without problems has that is new, with the proof of each. */
+/** Records what a plan without problems has that is new, with the proof of each, and that its terminal was heard of. */
 export async function storeTerminalRecords(
   call: RowCall,
   _companyId: number,
@@ -163,4 +164,5 @@ export async function storeTerminalRecords(
   if (!first) return;
   const refused = (await recordRows(call, first.device, events)).find((one) => one instanceof Problem);
   if (refused) throw refused;
+  await storeTerminalSeen(call.tx, first.device, call.services.clock.now());
 }

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@mesra/domain/presence/event';
-import { DISTRUSTED_MARKS, isDistrusted } from '@mesra/domain/presence/marks';
+import { DISTRUSTED_MARKS, waitsUncounted } from '@mesra/domain/presence/marks';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -7,10 +7,6 @@ import { isAmong } from '../../kit/ids.ts';
 import { asPerson, isAnyOf, isOfPerson, type Person, type PersonOf } from '../../kit/person.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
-
-/** Whether an event waits for a review and counts for nothing until then. */
-const waitsUncounted = ({ status, marks }: Pick<PresenceEventRow, 'status' | 'marks'>): boolean =>
-  status === 'Pending' && isDistrusted(marks);
 
 const DISTRUSTED = `$[*].key ? (${DISTRUSTED_MARKS.map((key) => `@ == "${key}"`).join(' || ')})`;
 

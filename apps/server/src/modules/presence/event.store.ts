@@ -70,10 +70,13 @@ function draftOf(
 }
 
 /** Why an event cannot be recorded: an instant in the future, or an unknown or closed site. */
-function problemOf({ recorded_at, work_site_id, source }: NewEvent, { sites }: StoredAround, now: Date) {
+function problemOf(event: NewEvent, { sites }: StoredAround, now: Date) {
+  const { recorded_at, work_site_id, source, entry } = event;
+  // What somebody typed or a file says is no matter of the clock of whoever sends it.
+  const told = source === 'manual' || (source === 'terminal' && entry === null);
   const ahead = Date.parse(recorded_at) - now.getTime();
   if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
-    return invalid('recorded_at', source === 'manual' ? 'presence.to_come' : 'presence.future');
+    return invalid('recorded_at', told ? 'presence.to_come' : 'presence.future');
   if (work_site_id !== null && sites.get(work_site_id)?.status !== 'Active')
     return invalid('work_site_id', 'validation.unknown');
   return null;

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportRow } from '@mesra/contract/kit/report';
+import { isNumeric, type ReportCell, type ReportColumn, type ReportRow } from '@mesra/contract/kit/report';
 import { formatMoney } from '@mesra/domain/kit/money';
 
 /** What heads a file. */
@@ -36,7 +36,7 @@ export function cellText({ kind }: Pick<ReportColumn, 'kind'>, cell: ReportCell)
   if (kind === 'hours') return grouped((Number(cell) / 60).toFixed(2));
   if (kind === 'distance') return grouped((Number(cell) / 1000).toFixed(2));
   if (kind === 'date') return shownDay(String(cell));
-  return kind === 'text' ? String(cell) : grouped(String(cell));
+  return isNumeric(kind) ? grouped(String(cell)) : String(cell);
 }
 
 /** Adds up the columns that have a sum, row by row. */

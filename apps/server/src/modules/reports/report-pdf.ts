@@ -28,7 +28,16 @@ const MAX_LINES = 3;
 /** Rows between two turns of other work. */
 const AT_ONCE = 5;
 
-const WIDTHS = { text: 50, count: 36, days: 36, hours: 40, distance: 40, money: 54, date: 42 } as const;
+const WIDTHS = {
+  text: 50,
+  count: 36,
+  days: 36,
+  hours: 40,
+  distance: 40,
+  money: 54,
+  date: 42,
+  time: 42,
+} as const;
 
 const naturalWidth = ({ kind, width }: ReportColumn, at: number): number => {
   if (at === 0) return 96;

@@ -11,10 +11,20 @@ const FORMATS: Record<ReportColumn['kind'], string | undefined> = {
   distance: '#,##0.00',
   money: '#,##0.00',
   date: 'dd/mm/yy',
+  time: undefined,
 };
 
 /** In characters; a coming, a going and the kind of the day take twenty. */
-const WIDTHS = { text: 20, count: 10, days: 10, hours: 10, distance: 10, money: 14, date: 11 } as const;
+const WIDTHS = {
+  text: 20,
+  count: 10,
+  days: 10,
+  hours: 10,
+  distance: 10,
+  money: 14,
+  date: 11,
+  time: 11,
+} as const;
 
 function widthOf({ kind, width }: ReportColumn, at: number): number {
   if (at === 0) return 30;

@@ -1,4 +1,5 @@
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type SiteDeviceRow, siteDevices } from './site-devices.tables.ts';
@@ -24,4 +25,15 @@ export async function siteDevicesById(
     .where(and(isAmong(company_id, companyIds), isAmong(id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Keeps that a terminal, which never calls, was heard of by a file of its records. */
+export const storeTerminalSeen = (
+  tx: Tx,
+  { company_id, id }: Pick<NamedDevice, 'company_id' | 'id'>,
+  now: Date,
+): Promise<unknown> =>
+  tx
+    .update(siteDevices)
+    .set({ last_seen_at: now.toISOString() })
+    .where(and(eq(siteDevices.company_id, company_id), eq(siteDevices.id, id)));
 export { demoDevicesOf } from './site-devices.seed.ts';

@@ -1,14 +1,21 @@
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { waitsUncounted } from '@mesra/domain/presence/marks';
 
-type Event = Pick<AttendanceRecord['events'][number], 'type' | 'recorded_at' | 'status' | 'superseded'>;
+type Recorded = AttendanceRecord['events'][number];
+type Event = Pick<Recorded, 'type' | 'recorded_at'> & Counting;
+type Counting = Pick<Recorded, 'status' | 'superseded'> & {
+  marks: readonly Pick<Recorded['marks'][number], 'key'>[];
+};
 
-/** Whole minutes at work until a moment: between coming and going, without clocked breaks. */
+/** Whether an event counts, as the figures of its day have it. */
+const counts = (event: Counting): boolean =>
+  event.status !== 'Rejected' && !event.superseded && !waitsUncounted(event);
+
+/** Whole minutes at work until a moment, of the events that count: between coming and going, without clocked breaks. */
 export function minutesAtWork(events: readonly Event[], now: number): number {
   let sum = 0;
   let since: number | null = null;
-  const counting = events
-    .filter(({ status, superseded }) => status !== 'Rejected' && !superseded)
-    .sort((a, b) => a.recorded_at.localeCompare(b.recorded_at));
+  const counting = events.filter(counts).sort((a, b) => a.recorded_at.localeCompare(b.recorded_at));
   for (const { type, recorded_at } of counting) {
     const at = Date.parse(recorded_at);
     if (type === 'in' || type === 'break_end') since ??= at;

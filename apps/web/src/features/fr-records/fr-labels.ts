@@ -1,4 +1,5 @@
 import type { FrRecord } from '@mesra/contract/fr-records/fr-record';
+import { provenBy } from '@mesra/domain/faces/fr-record';
 import { wholePercent } from '@mesra/domain/faces/proof';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
@@ -9,6 +10,11 @@ const inPercent = (score: number): string => `${formatCount(wholePercent(score))
 export function useFrLabels() {
   const { t } = useTranslation('fr-records');
   return {
+    /** `Face`; of a PIN that proves nothing why it does not: `PIN, wrong`. */
+    method: (record: Pick<FrRecord, 'method' | 'pin'>): string => {
+      const by = provenBy(record);
+      return by === 'face' || by === 'pin' || by === 'terminal' ? t(`methods.${by}`) : t(`unproven.${by}`);
+    },
     /** `72% (60% needed)`. */
     score: ({ score, threshold }: Pick<FrRecord, 'score' | 'threshold'>): string =>
       score === null || threshold === null

@@ -11,7 +11,7 @@ import { MultiSelectField } from '../../ui/select-fields.tsx';
 
 const LEAD = ['status'] as const;
 
-/** The report of FR records: how each was proven, and how many were below the threshold. */
+/** The report of FR records: how each was proven, and how many were not. */
 export function FrReportPage() {
   const { t } = useTranslation(['fr-records', 'attendance-day']);
   return (

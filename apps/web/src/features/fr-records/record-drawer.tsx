@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ function Shown({ record }: { record: FrRecord }) {
   const { t } = useTranslation(['fr-records', 'attendance-day']);
   const labels = useFrLabels();
   const { mark } = useAttendanceLabels();
-  const { employee, device, event, method, model, challenge } = record;
+  const { employee, device, event } = record;
   return (
     <Stack gap="md">
       {event.picture ? (
@@ -60,21 +60,10 @@ function Shown({ record }: { record: FrRecord }) {
           },
           { label: t('site'), value: event.work_site?.name },
           { label: t('device'), value: device.name },
-          { label: t('method'), value: t(`methods.${method}`) },
+          { label: t('method'), value: labels.method(record) },
           { label: t('score'), value: labels.score(record) },
-          {
-            label: t('challenge'),
-            value: challenge
-              ? [
-                  labels.challenge(record),
-                  challenge.ms === null ? null : t('in_seconds', { seconds: inSeconds(challenge.ms) }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')
-              : null,
-          },
+          { label: t('challenge'), value: <FaceCheck record={record} /> },
           { label: t('pin'), value: labels.pin(record) },
-          { label: t('model'), value: model && `${model.model} ${model.version}` },
         ]}
       />
       {event.marks.length > 0 ? (
@@ -100,6 +89,25 @@ function Shown({ record }: { record: FrRecord }) {
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+/** What was asked in front of the camera and whether it was done, and below it the model that compared. */
+function FaceCheck({ record }: { record: FrRecord }) {
+  const { t } = useTranslation('fr-records');
+  const labels = useFrLabels();
+  const { challenge, model } = record;
+  const seconds = challenge?.ms == null ? null : t('in_seconds', { seconds: inSeconds(challenge.ms) });
+  const done = [labels.challenge(record), seconds].filter(Boolean).join(', ');
+  return (
+    <>
+      {done || NOTHING}
+      {model ? (
+        <Text size="sm" c="dimmed">
+          {t('compared_by', { model: `${model.model} ${model.version}` })}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

@@ -27,11 +27,11 @@ const RECORD = {
 };
 
 /** Serves the record; returns what is requested. */
-function serve(): string[] {
+function serve(record: object = RECORD): string[] {
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     requested.push(address);
-    const rows = address.includes('/fr-records/9') ? RECORD : [RECORD];
+    const rows = address.includes('/fr-records/9') ? record : [record];
     const data = address.includes('/api/views') ? NO_VIEWS : rows;
     return new Response(JSON.stringify({ success: true, message: '', data, meta: META }), { status: 200 });
   });
@@ -58,8 +58,24 @@ test('a record says how alike the face was and what was needed, and opens with i
   const picture = await within(drawer).findByRole('img', { name: 'Picture of Aminah' });
   expect(picture.getAttribute('src')).toBe('/picture');
   expect(within(drawer).getByText('Turn left: passed, 2 s')).toBeDefined();
+  expect(within(drawer).getByText('Compared by faceres 3.3')).toBeDefined();
   const marks = within(drawer).getByRole('list', { name: texts.marks });
   expect(within(marks).getByText('Sent 80 h afterwards')).toBeDefined();
+});
+
+test.each([
+  ['wrong', 'PIN, wrong'],
+  ['locked', 'PIN, locked'],
+  ['unset', 'PIN, none set'],
+])('a PIN that is %s proves nothing, and the list and the drawer say so', async (pin, message) => {
+  const none = { score: null, threshold: null, model: null, challenge: null };
+  serve({ ...RECORD, ...none, method: 'pin', pin });
+  await open('/attendance/fr-record');
+  const table = await screen.findByRole('table', { name: texts.title });
+  expect(within(table).getByText(message)).toBeDefined();
+  await userEvent.click(within(table).getByRole('link', { name: 'Aminah' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Aminah' }, LOADS);
+  expect(await within(drawer).findByText(message)).toBeDefined();
 });
 
 test('the records are those of all days until some are named, so that the first of a month is not empty', async () => {

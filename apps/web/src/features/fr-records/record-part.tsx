@@ -40,7 +40,7 @@ function useColumns(): Column<FrRecord>[] {
     textColumn('type', t('type'), ({ event }) => t(`attendance-day:types.${event.type}`)),
     textColumn('site', t('site'), ({ event }) => event.work_site?.name ?? ''),
     textColumn('device', t('device'), ({ device }) => device.name),
-    textColumn('method', t('method'), ({ method }) => t(`methods.${method}`)),
+    textColumn('method', t('method'), labels.method),
     textColumn('score', t('score'), labels.score),
     statusColumn(t('status'), {
       of: ({ event }) => event.status,

@@ -1,13 +1,14 @@
 import { TERMINAL_COLUMNS, terminalFileEndpoints } from '@mesra/contract/fr-records/terminal-file';
 import type { SiteDevice } from '@mesra/contract/site-devices/site-device';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format.ts';
 import { RowImportDialog } from '../../shared/row-import.tsx';
 
 type Column = (typeof TERMINAL_COLUMNS)[number] | 'name';
 
 /** Imports the records of a terminal from the file that it exported. */
 export function TerminalImportDialog({ device, onClose }: { device: SiteDevice; onClose: () => void }) {
-  const { t } = useTranslation('fr-records');
+  const { t } = useTranslation(['fr-records', 'attendance-day']);
   return (
     <RowImportDialog
       endpoint={terminalFileEndpoints.import}
@@ -16,6 +17,10 @@ export function TerminalImportDialog({ device, onClose }: { device: SiteDevice; 
       columns={TERMINAL_COLUMNS}
       columnName={(column) => t(`columns.${column as Column}`)}
       codeColumn="employee_code"
+      shown={[
+        { column: 'recorded_at', text: ({ recorded_at }) => formatDateTime(recorded_at) },
+        { column: 'type', text: ({ type }) => t(`attendance-day:types.${type}`) },
+      ]}
       of={{ site_device_id: device.id }}
       onClose={onClose}
     />

@@ -18,6 +18,7 @@ export interface QueuedEvent {
   /** As those of the server, for the time at work. */
   status: 'Verified';
   superseded: false;
+  marks: readonly never[];
 }
 
 function factsOf({ type, recorded_at, work_site_id, visit_uuid, note, ...fix }: EventBody) {
@@ -37,7 +38,7 @@ const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[]
       const refused = entry.refusal !== null;
       return [
         {
-          ...{ uuid: entry.uuid, refused, status: 'Verified', superseded: false },
+          ...{ uuid: entry.uuid, refused, status: 'Verified', superseded: false, marks: [] },
           ...factsOf(entry.body as unknown as EventBody),
         },
       ];

@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { useSession } from '../../lib/session.ts';
+import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import type { Column } from '../../ui/list-view.ts';
 import css from './report.module.css';
 import type { PreviewRow } from './report.queries.ts';
 
-/** A cell of a report as it is read: hours of minutes with two decimals; empty where there is nothing. */
+/** A cell of a report as it is read: hours of minutes with two decimals, times as on every page; empty where there is nothing. */
 export function reportCellText(kind: ReportColumn['kind'], cell: ReportCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (kind === 'count') return formatCount(Number(cell));
@@ -20,6 +21,7 @@ export function reportCellText(kind: ReportColumn['kind'], cell: ReportCell | un
   if (kind === 'hours') return formatAmount((Number(cell) / 60).toFixed(2));
   if (kind === 'distance') return formatAmount((Number(cell) / 1000).toFixed(2));
   if (kind === 'money') return formatAmount(String(cell));
+  if (kind === 'time') return formatTimeOfDay(String(cell));
   return kind === 'date' ? formatDate(String(cell)) : String(cell);
 }
 

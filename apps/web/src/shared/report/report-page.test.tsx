@@ -86,6 +86,14 @@ test('the preview shows rows and the figures of the whole, hours as such', async
   expect(screen.getByText('People')).toBeDefined();
 });
 
+test('a time of day is written as on every other page', async () => {
+  const columns = [...PREVIEW.columns, { key: 'time', title: 'Time', kind: 'time' }];
+  serve({ preview: { ...PREVIEW, columns, data: [{ id: '1', cells: ['Aminah', 90, '19:19:37'] }] } });
+  await open();
+  const table = await screen.findByRole('table', { name: 'Attendance report' });
+  expect(within(table).getByText('07:19 PM')).toBeDefined();
+});
+
 test('the pager counts people, and says how many rows they have where that is more', async () => {
   const row = (day: number) => ({ id: `1-${day}`, cells: ['Aminah', day], tones: {} });
   serve({ preview: { ...PREVIEW, data: [row(1), row(2), row(3)] } });
