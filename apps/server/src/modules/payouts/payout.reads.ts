@@ -156,18 +156,24 @@ function presentLine(line: AnyPayoutLine, products: Products): PayoutLineRow {
   };
 }
 
+/** How a payout came to its status, in order. */
+export async function readMoves({ tx }: Pick<RowCall, 'tx'>, { company_id, id }: PayoutRow) {
+  const moves = await tx
+    .select()
+    .from(payoutMoves)
+    .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
+    .orderBy(asc(payoutMoves.id));
+  return presentMoves(tx, moves);
+}
+
 /** A payout with its lines, what waits, and how it came to its status. */
 export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
-  const { company_id, id } = row;
+  const { company_id } = row;
   const { waiting, accepted } = await reviewedSince(call.tx, row);
   const listed = { ...row, waiting };
   const [products, moves] = await Promise.all([
     productsOf(call, company_id, [listed, { lines: [], waiting: { ...accepted, days: [] } }]),
-    call.tx
-      .select()
-      .from(payoutMoves)
-      .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
-      .orderBy(asc(payoutMoves.id)),
+    readMoves(call, row),
   ]);
   const salesOf = ({ sales }: Pick<WaitingFacts, 'sales'>) =>
     sales.map(({ date, product_id, pieces }) => ({ date, pieces, product: namedIn(products, product_id) }));
@@ -177,7 +183,7 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
     ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
     ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,
-    moves: await presentMoves(call.tx, moves),
+    moves,
   };
 }
 
