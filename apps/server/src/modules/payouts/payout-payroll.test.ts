@@ -93,7 +93,7 @@ describe('a posted payout of an employee', () => {
     await posted();
     await payroll.close(OCTOBER);
     const taken = await calls.of(promoter, OCTOBER);
-    expect([taken.status, taken.closed]).toEqual(['Posted', true]);
+    expect([taken.status, taken.closed, taken.in_payslip]).toEqual(['Posted', true, true]);
     expect((await payroll.post('/pay', OCTOBER)).status).toBe(200);
     const paid = await calls.of(promoter, OCTOBER);
     expect([paid.status, paid.moves.at(-1)?.to]).toEqual(['Paid', 'Paid']);
@@ -163,7 +163,8 @@ describe('a posted payout of an employee', () => {
     });
     expect(reopened.status).toBe(200);
     const free = await calls.of(promoter, OCTOBER);
-    expect([free.status, free.closed, await earnings()]).toEqual(['Posted', false, PAYOUT]);
+    expect([free.status, free.closed, free.in_payslip]).toEqual(['Posted', false, false]);
+    expect(await earnings()).toEqual(PAYOUT);
     expect((await calls.withdraw(free)).status).toBe(200);
     // What is in process has what is gone: it is processed again before it is confirmed.
     expect((await payroll.post('/confirm', OCTOBER)).body.data?.count ?? 0).toBe(0);

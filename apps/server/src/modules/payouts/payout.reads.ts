@@ -103,6 +103,7 @@ export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow)
       version,
     },
     kind: row.employee_id === null ? 'Outsider' : 'Employee',
+    in_payslip: row.payroll_id !== null,
     total: formatMoney(row.total),
     waiting: {
       minutes: sum(row.waiting.days.map(({ minutes }) => minutes)),
