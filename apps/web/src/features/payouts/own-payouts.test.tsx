@@ -57,11 +57,11 @@ test.each<[string, object, string]>([
     await openPage(<OwnPayouts promoterId={9} />, '/spm/my-day', { payouts: texts }, [
       { company_id: 7, ...role({ promoter_id: 9 }) },
     ]);
-    const said = text.replace('{{month}}', '11/2026');
-    expect(await screen.findByText(said)).toBeDefined();
+    const expected = text.replace('{{month}}', '11/2026');
+    expect(await screen.findByText(expected)).toBeDefined();
     await userEvent.setup().click(screen.getByRole('button', { name: /Project 1$/ }));
     const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Project 1/ }));
-    expect(await drawer.findByText(said)).toBeDefined();
+    expect(await drawer.findByText(expected)).toBeDefined();
     expect(drawer.getByText(texts.accepted.hint.own)).toBeDefined();
     expect(drawer.queryByText(/reopen the payslip|withdraw/i)).toBeNull();
   },
