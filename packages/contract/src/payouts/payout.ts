@@ -78,6 +78,8 @@ const listed = {
   in_payslip: z.boolean(),
   /** The last day of an employee who left before its month: no payroll of it pays them. */
   left_on: z.string().nullable(),
+  /** The day on which no salary of an employee is in force, so that the payroll of its month is blocked; of 0.00 is one too. */
+  unsalaried_on: z.string().nullable(),
   version,
   can: can(['approve', 'post', 'pay', 'withdraw']),
 };

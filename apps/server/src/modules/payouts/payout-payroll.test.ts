@@ -422,6 +422,22 @@ describe('a day or hour rate', () => {
     ]);
   });
 
+  test('is paid by no payroll until a salary is in force, be it of 0.00, and the payout says so', async () => {
+    const daily = await addPerson(product, company, { name: 'Farhana' });
+    const part = { rate: 8_000, rate_unit: 'day' as const };
+    const own = await joinCampaign(product, company, campaign, { employee_id: daily, part });
+    await attend(product, company, campaign, { promoter_id: own, date: '2026-10-05' });
+    await calls.post((await calls.approve(await calls.of(own, OCTOBER))).body.data);
+    const { start_date, end_date } = monthOf(OCTOBER);
+    const path = `/api/operation/payrolls/process?company_id=${company.id}&employee_id=${daily}&start_date=${start_date}&end_date=${end_date}`;
+    const { body } = await product.call('GET', path, { as: company.owner });
+    expect(body.message).toBe('No salary is in force on 01/10/26.');
+    expect((await calls.of(own, OCTOBER)).unsalaried_on).toBe('2026-10-01');
+    await payroll.salary(daily, '2026-10-01', '0.00');
+    expect((await calls.of(own, OCTOBER)).unsalaried_on).toBeNull();
+    expect(await earnings(daily)).toEqual({ daily_wage: '80.00' });
+  });
+
   test('pays no day from which on a salary is in force', async () => {
     const daily = await addPerson(product, company, { name: 'Devi' });
     const part = { rate: 8_000, rate_unit: 'day' as const, transport: 1_000 };

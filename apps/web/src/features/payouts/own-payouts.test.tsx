@@ -15,7 +15,7 @@ const payoutOf = (id: number) => ({
     project: { id, code: `J${id}`, name: `Project ${id}` },
   },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
-  ...{ in_payslip: false },
+  ...{ in_payslip: false, unsalaried_on: null },
   ...{ waiting: { minutes: 0, pieces: 0 } },
   can: { approve: false, post: false, pay: false, withdraw: false },
 });

@@ -46,6 +46,7 @@ function Shown({ payout }: { payout: Payout }) {
   const { movesOf, dialog } = usePayoutMoves();
   const next = useNextStep()(payout);
   const { id, status, total, kind, voucher_number, paid_on, payment_reference, closed, left_on } = payout;
+  const { unsalaried_on } = payout;
   return (
     <Stack gap="lg">
       <Facts
@@ -78,6 +79,9 @@ function Shown({ payout }: { payout: Payout }) {
       </Group>
       {left_on && status !== 'Paid' && !next ? (
         <Notice tone="warning">{t('left_before', { date: formatDate(left_on) })}</Notice>
+      ) : null}
+      {unsalaried_on && !closed && !left_on && !next ? (
+        <Notice tone="warning">{t('unsalaried', { date: formatDate(unsalaried_on) })}</Notice>
       ) : null}
       {closed && status !== 'Paid' && !next ? <Notice tone="info">{t('closed')}</Notice> : null}
       <PayoutWaiting payout={payout} />

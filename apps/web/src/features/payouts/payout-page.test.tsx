@@ -31,7 +31,7 @@ const LISTED = {
   ...{ id: 3, company_id: 7, month: '2026-11-01', status: 'Pending', total: '95.00', version: 4, can },
   ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
-  ...{ in_payslip: false },
+  ...{ in_payslip: false, unsalaried_on: null },
   waiting: { minutes: 480, pieces: 2 },
 };
 const PAYOUT = {
@@ -127,6 +127,12 @@ test('a frozen payout says what still waits, and what was verified after the app
   expect(since.getByText(texts.accepted.hint.open)).toBeDefined();
   expect(since.getByText(/7 × Soap/)).toBeDefined();
   expect(since.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the payout of an employee whom payroll cannot pay says what is missing', async () => {
+  await open('?payout=3', { ...PAYOUT, status: 'Posted', kind: 'Employee', unsalaried_on: '2026-11-01' });
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  expect(drawer.getByText(texts.unsalaried.replace('{{date}}', '01/11/26'))).toBeDefined();
 });
 
 test('several are approved as they are shown, and those that stay say why', async () => {

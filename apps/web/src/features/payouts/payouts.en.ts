@@ -32,6 +32,8 @@ export default {
     'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.',
   left_before:
     'Their last day of service was {{date}}, before this month, so no payroll of it pays them. Correct the last day under Employee, or withdraw the payout.',
+  unsalaried:
+    'No salary of theirs is in force on {{date}}, so payroll cannot pay them this month. Add one under Employee: of 0.00 if payouts are all that they earn.',
   lines: {
     title: 'Lines',
     none: 'Nothing is verified yet.',

@@ -28,6 +28,8 @@ export default {
     'Gaji bulan ini telah disahkan, jadi bayaran ini tidak boleh diputuskan lagi. Sesiapa yang memproses gaji boleh membuka semula slip gaji di bawah Gaji dengan sebab; selepas itu ia boleh diputuskan. Jika tidak, perubahan menjadi perbezaan dalam gaji bulan berikutnya.',
   left_before:
     'Hari terakhir perkhidmatan ialah {{date}}, sebelum bulan ini, jadi tiada gaji bulan ini untuk membayarnya. Betulkan hari terakhir di bawah Pekerja, atau tarik balik bayaran ini.',
+  unsalaried:
+    'Tiada gaji yang berkuat kuasa pada {{date}}, jadi gaji bulan ini tidak dapat diproses untuk mereka. Tambah gaji di bawah Pekerja: 0.00 jika bayaran ini sahaja pendapatan mereka.',
   lines: {
     title: 'Butiran',
     none: 'Belum ada yang disahkan.',
