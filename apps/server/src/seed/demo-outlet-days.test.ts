@@ -89,6 +89,25 @@ test('payouts were approved and posted in order: before the payroll of their mon
   expect(posted).toEqual(['2026-10-02', '2026-11-02']);
 });
 
+test('the payroll officer opens the payouts that payroll pays, and approves none', async () => {
+  const credentials = { email: 'admin@mesra.example', password: 'mesra-demo' };
+  const { body } = await product.call('POST', '/api/auth/login', { body: credentials });
+  const { token, user } = body.data;
+  const as = { user_id: user.id, token, email: credentials.email };
+  const company_id = companies.find(({ name }) => name === 'Mesra Retail Sdn Bhd')?.id;
+  const listed = await product.call('GET', `/api/spm/payouts?company_id=${company_id}`, { as });
+  expect([listed.status, listed.body.meta?.total > 0]).toEqual([200, true]);
+  const payouts = listed.body.data.map(({ id, version }: { id: number; version: number }) => ({
+    id,
+    version,
+  }));
+  const approved = await product.call('POST', '/api/spm/payouts/approve', {
+    as,
+    body: { company_id, payouts },
+  });
+  expect(approved.status).toBe(403);
+});
+
 test('payroll can pay every employee who has a payout: a salary of theirs is in force', async () => {
   const unpaid = await rowsOf(sql`select p.id from payouts p where p.employee_id is not null and not exists (
     select from employee_salaries y where y.company_id = p.company_id and y.employee_id = p.employee_id
