@@ -1,3 +1,4 @@
+import { endOfMonth } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../kit/clock.ts';
@@ -52,13 +53,66 @@ afterAll(() => product.stop());
 
 test('payouts of the months before are posted, and of the present one a few', async () => {
   const rows = await rowsOf(
-    sql`select month, status, count(*)::int as count from payouts where total > 0 group by 1, 2`,
+    sql`select month, status, count(*)::int as count from payouts where total > 0 and employee_id is not null group by 1, 2`,
   );
   const posted = rows.filter(({ status }) => status === 'Posted').map(({ month }) => String(month));
   expect(new Set(posted).size).toBeGreaterThanOrEqual(3);
   expect(posted).toContain('2026-11-01');
   expect(rows.filter(({ month, status }) => String(month) < '2026-11-01' && status !== 'Posted')).toEqual([]);
   expect(rows.some(({ month, status }) => month === '2026-11-01' && status === 'Pending')).toBe(true);
+});
+
+test('payouts were approved and posted in order: before the payroll of their month, and of outsiders after it, who have vouchers', async () => {
+  const moves = await rowsOf(sql`
+    select p.month, p.employee_id is not null as employed, array_agg(v.to_status order by v.created_at, v.id) as course,
+      max((v.created_at at time zone 'Asia/Kuala_Lumpur')) filter (where v.to_status = 'Posted')::text as posted,
+      max(v.created_at) <= ${`${TODAY}T01:00:00Z`}::timestamptz as over
+    from payout_moves v join payouts p on p.company_id = v.company_id and p.id = v.payout_id
+    where p.month < '2026-11-01' group by p.company_id, p.id order by p.month`);
+  const employed = moves.filter((one) => one.employed);
+  expect(employed.length).toBeGreaterThan(10);
+  expect(moves.every(({ over }) => over)).toBe(true);
+  for (const { month, posted, course } of employed) {
+    // Payroll is confirmed at ten of the last morning.
+    const last = endOfMonth(String(month));
+    expect([course, String(posted) < `${last} 10:00`]).toEqual([['Approved', 'Posted'], true]);
+    expect(String(posted).slice(0, 10)).toBe(last);
+  }
+  const outside =
+    await rowsOf(sql`select month, status, voucher_number, paid_on, total > 0 as pays from payouts
+    where employee_id is null and status <> 'Pending' order by month`);
+  expect(outside).toEqual([
+    { month: '2026-09-01', status: 'Paid', voucher_number: 1, paid_on: '2026-10-05', pays: true },
+    { month: '2026-10-01', status: 'Posted', voucher_number: 2, paid_on: null, pays: true },
+  ]);
+  const posted = moves.flatMap((one) => (one.employed ? [] : String(one.posted).slice(0, 10)));
+  expect(posted).toEqual(['2026-10-02', '2026-11-02']);
+});
+
+test('the payroll officer opens the payouts that payroll pays, and approves none', async () => {
+  const credentials = { email: 'admin@mesra.example', password: 'mesra-demo' };
+  const { body } = await product.call('POST', '/api/auth/login', { body: credentials });
+  const { token, user } = body.data;
+  const as = { user_id: user.id, token, email: credentials.email };
+  const company_id = companies.find(({ name }) => name === 'Mesra Retail Sdn Bhd')?.id;
+  const listed = await product.call('GET', `/api/spm/payouts?company_id=${company_id}`, { as });
+  expect([listed.status, listed.body.meta?.total > 0]).toEqual([200, true]);
+  const payouts = listed.body.data.map(({ id, version }: { id: number; version: number }) => ({
+    id,
+    version,
+  }));
+  const approved = await product.call('POST', '/api/spm/payouts/approve', {
+    as,
+    body: { company_id, payouts },
+  });
+  expect(approved.status).toBe(403);
+});
+
+test('payroll can pay every employee who has a payout: a salary of theirs is in force', async () => {
+  const unpaid = await rowsOf(sql`select p.id from payouts p where p.employee_id is not null and not exists (
+    select from employee_salaries y where y.company_id = p.company_id and y.employee_id = p.employee_id
+      and y.effective_from <= p.month + interval '1 month' - interval '1 day')`);
+  expect(unpaid).toEqual([]);
 });
 
 test('three months of outlet days have what happens at outlets', async () => {

@@ -74,8 +74,12 @@ const listed = {
   paid_on: z.string().nullable(),
   /** Whether the payroll of its month is closed: nothing is decided about it any more. */
   closed: z.boolean(),
+  /** Whether a confirmed payroll of its month has taken it: then it is in that payslip. */
+  in_payslip: z.boolean(),
   /** The last day of an employee who left before its month: no payroll of it pays them. */
   left_on: z.string().nullable(),
+  /** The day on which no salary of an employee is in force, so that the payroll of its month is blocked; of 0.00 is one too. */
+  unsalaried_on: z.string().nullable(),
   version,
   can: can(['approve', 'post', 'pay', 'withdraw']),
 };

@@ -31,6 +31,7 @@ const ADMIN_ACCESSES = [
   { route: '/claim/category', actions: ['Create', 'Update', 'Delete'] },
   { route: '/claim/setting', actions: ['Update'] },
   { route: '/claim/report', actions: [] },
+  { route: '/spm/project/report/payout', actions: ['Prepare for Payment', 'Made Payment'] },
 ];
 
 const STRUCTURE = {

@@ -25,6 +25,7 @@ import {
   storePastTurns,
   todaysTurns,
 } from './outlet-turns.seed.ts';
+import { seedOutsiderTurns } from './outsider-turns.seed.ts';
 import { drawShelf } from './shelf-picture.seed.ts';
 import { actionPhotoFolderOf } from './task-action.store.ts';
 
@@ -142,6 +143,7 @@ export async function seedOutletDays(
     const turns = [...past, ...(await todaysTurns(tx, ground, inMidDay(ground, signingIn)))];
     const call: RowCall = { tx, services, actor: ownerOf(company), companyIds: [company_id], language: 'en' };
     await recordPresence(call, turns, today);
+    await seedOutsiderTurns(call, company_id, today);
     const days = await makeDays(tx, company_id, turns);
     const dayOf = (turn: DemoTurn) => days.get(keyOfTurn(turn)) ?? 0;
     const { entries, reports } = await recordAll(tx, company_id, turns, now.getTime());

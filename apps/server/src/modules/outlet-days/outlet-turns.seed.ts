@@ -24,7 +24,7 @@ const LEFT_EARLY = [
   'My phone had no battery left.',
 ];
 
-interface DemoOutlet {
+export interface DemoOutlet {
   id: number;
   lat: number;
   lng: number;
@@ -250,22 +250,18 @@ export async function todaysTurns(
   });
 }
 
-/** The comings and goings of a turn as its device reported them. */
-export function eventsOf({
-  schedule_id,
-  employee_id,
-  uuid,
-  outlet,
-  date,
-  came,
-  went,
-}: DemoTurn): SeedEvent[] {
+/** When somebody came to which schedule, and went. */
+type Attended = Pick<DemoTurn, 'schedule_id' | 'uuid' | 'outlet' | 'date' | 'came' | 'went'>;
+type AttendedEvent = Omit<SeedEvent, 'employee_id'> & { status: 'Verified' };
+
+/** The comings and goings of a turn as a device reported them, whosever it is. */
+export function attendedEvents({ schedule_id, uuid, outlet, date, came, went }: Attended): AttendedEvent[] {
   const dice = new Dice(SEED + schedule_id);
-  const event = (type: 'in' | 'out', at: number): SeedEvent => {
+  const event = (type: 'in' | 'out', at: number): AttendedEvent => {
     // Within the minute.
     const recorded_at = new Date(at + dice.below(60 - new Date(at).getUTCSeconds()) * 1000).toISOString();
     return {
-      ...{ employee_id, uuid: dice.uuid(), type, recorded_at, arrived_at: recorded_at, local_date: date },
+      ...{ uuid: dice.uuid(), type, recorded_at, arrived_at: recorded_at, local_date: date },
       ...{ session: null, work_site_id: outlet.id, visit_uuid: uuid },
       lat: Number((outlet.lat + (dice.below(60) - 30) / 111_195).toFixed(6)),
       ...{ lng: outlet.lng, accuracy: 6 + dice.below(14), fix_age: dice.below(20) },
@@ -277,3 +273,7 @@ export function eventsOf({
     ...(came === null || went === null ? [] : [event('out', went)]),
   ];
 }
+
+/** Those of an employee's turn. */
+export const eventsOf = ({ employee_id, ...turn }: DemoTurn): SeedEvent[] =>
+  attendedEvents(turn).map((event) => ({ ...event, employee_id }));

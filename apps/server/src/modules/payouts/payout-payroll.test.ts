@@ -93,7 +93,7 @@ describe('a posted payout of an employee', () => {
     await posted();
     await payroll.close(OCTOBER);
     const taken = await calls.of(promoter, OCTOBER);
-    expect([taken.status, taken.closed]).toEqual(['Posted', true]);
+    expect([taken.status, taken.closed, taken.in_payslip]).toEqual(['Posted', true, true]);
     expect((await payroll.post('/pay', OCTOBER)).status).toBe(200);
     const paid = await calls.of(promoter, OCTOBER);
     expect([paid.status, paid.moves.at(-1)?.to]).toEqual(['Paid', 'Paid']);
@@ -163,7 +163,8 @@ describe('a posted payout of an employee', () => {
     });
     expect(reopened.status).toBe(200);
     const free = await calls.of(promoter, OCTOBER);
-    expect([free.status, free.closed, await earnings()]).toEqual(['Posted', false, PAYOUT]);
+    expect([free.status, free.closed, free.in_payslip]).toEqual(['Posted', false, false]);
+    expect(await earnings()).toEqual(PAYOUT);
     expect((await calls.withdraw(free)).status).toBe(200);
     // What is in process has what is gone: it is processed again before it is confirmed.
     expect((await payroll.post('/confirm', OCTOBER)).body.data?.count ?? 0).toBe(0);
@@ -419,6 +420,22 @@ describe('a day or hour rate', () => {
       expect.stringContaining('8:00 / 8:00 × 80.00'),
       expect.stringContaining('8:00 / 8:00 × 80.00'),
     ]);
+  });
+
+  test('is paid by no payroll until a salary is in force, be it of 0.00, and the payout says so', async () => {
+    const daily = await addPerson(product, company, { name: 'Farhana' });
+    const part = { rate: 8_000, rate_unit: 'day' as const };
+    const own = await joinCampaign(product, company, campaign, { employee_id: daily, part });
+    await attend(product, company, campaign, { promoter_id: own, date: '2026-10-05' });
+    await calls.post((await calls.approve(await calls.of(own, OCTOBER))).body.data);
+    const { start_date, end_date } = monthOf(OCTOBER);
+    const path = `/api/operation/payrolls/process?company_id=${company.id}&employee_id=${daily}&start_date=${start_date}&end_date=${end_date}`;
+    const { body } = await product.call('GET', path, { as: company.owner });
+    expect(body.message).toBe('No salary is in force on 01/10/26.');
+    expect((await calls.of(own, OCTOBER)).unsalaried_on).toBe('2026-10-01');
+    await payroll.salary(daily, '2026-10-01', '0.00');
+    expect((await calls.of(own, OCTOBER)).unsalaried_on).toBeNull();
+    expect(await earnings(daily)).toEqual({ daily_wage: '80.00' });
   });
 
   test('pays no day from which on a salary is in force', async () => {

@@ -22,6 +22,12 @@ export const MONTH_CLOSED = sql<boolean>`exists (select from reads.payrolls r wh
 const LEFT_ON = sql<PlainDate | null>`(select l.inactive_at from reads.employees l where l.company_id = ${payouts.company_id}
   and l.id = ${payouts.employee_id} and l.inactive_at < ${payouts.month})`;
 
+/** The first day of service of a payout's employee in its month, where no salary is in force then: payroll is blocked (`payrollBlockers`). */
+const UNSALARIED_ON = sql<PlainDate | null>`(select greatest(${payouts.month}, l.company_joined_at) from reads.employees l
+  where l.company_id = ${payouts.company_id} and l.id = ${payouts.employee_id}
+    and not exists (select from reads.employee_salaries y where y.company_id = l.company_id and y.employee_id = l.id
+      and y.effective_from <= greatest(${payouts.month}, l.company_joined_at)))`;
+
 export interface PayoutRow extends Record<string, unknown> {
   id: number;
   company_id: number;
@@ -43,6 +49,7 @@ export interface PayoutRow extends Record<string, unknown> {
   own: boolean;
   closed: boolean;
   left_on: PlainDate | null;
+  unsalaried_on: PlainDate | null;
 }
 
 /** The tables of payouts with their promoter and project, as `m`, `e` and `j`. */
@@ -64,7 +71,7 @@ export async function payoutRows(
       ${payouts.voucher_number}, ${payouts.paid_on}, ${payouts.payment_reference}, ${payouts.payroll_id}, ${payouts.version},
       json_build_object('id', m.id, 'code', m.code, 'name', ${PROMOTER_NAME}) as promoter,
       json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed,
-      ${LEFT_ON} as left_on, ${IS_OWN} as own
+      ${LEFT_ON} as left_on, ${UNSALARIED_ON} as unsalaried_on, ${IS_OWN} as own
     ${PAYOUTS_FROM} where ${where ?? sql`true`}
     order by ${orderBy ? sql.join(orderBy, sql`, `) : sql`${payouts.month} desc, ${payouts.id}`}
     ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`}`);
@@ -86,6 +93,7 @@ export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow)
     paid_on,
     closed,
     left_on,
+    unsalaried_on,
     version,
   } = row;
   return {
@@ -100,9 +108,11 @@ export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow)
       paid_on,
       closed,
       left_on,
+      unsalaried_on,
       version,
     },
     kind: row.employee_id === null ? 'Outsider' : 'Employee',
+    in_payslip: row.payroll_id !== null,
     total: formatMoney(row.total),
     waiting: {
       minutes: sum(row.waiting.days.map(({ minutes }) => minutes)),
@@ -156,18 +166,24 @@ function presentLine(line: AnyPayoutLine, products: Products): PayoutLineRow {
   };
 }
 
+/** How a payout came to its status, in order. */
+export async function readMoves({ tx }: Pick<RowCall, 'tx'>, { company_id, id }: PayoutRow) {
+  const moves = await tx
+    .select()
+    .from(payoutMoves)
+    .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
+    .orderBy(asc(payoutMoves.id));
+  return presentMoves(tx, moves);
+}
+
 /** A payout with its lines, what waits, and how it came to its status. */
 export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
-  const { company_id, id } = row;
+  const { company_id } = row;
   const { waiting, accepted } = await reviewedSince(call.tx, row);
   const listed = { ...row, waiting };
   const [products, moves] = await Promise.all([
     productsOf(call, company_id, [listed, { lines: [], waiting: { ...accepted, days: [] } }]),
-    call.tx
-      .select()
-      .from(payoutMoves)
-      .where(and(eq(payoutMoves.company_id, company_id), eq(payoutMoves.payout_id, id)))
-      .orderBy(asc(payoutMoves.id)),
+    readMoves(call, row),
   ]);
   const salesOf = ({ sales }: Pick<WaitingFacts, 'sales'>) =>
     sales.map(({ date, product_id, pieces }) => ({ date, pieces, product: namedIn(products, product_id) }));
@@ -177,7 +193,7 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
     ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
     ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,
-    moves: await presentMoves(call.tx, moves),
+    moves,
   };
 }
 

@@ -102,6 +102,49 @@ describe('a pending payout', () => {
   });
 });
 
+test('is listed and reported once something of it is verified or waits for a review, and not while its promoter is still there', async () => {
+  const schedule = await day('2026-11-20');
+  await sold(schedule, 5);
+  const until = (checkout: SQL, status: string) =>
+    product.within(company.id, (tx) =>
+      tx.execute(
+        sql`update promoter_schedules set checkout_event_id = ${checkout}, status = ${status} where id = ${schedule}`,
+      ),
+    );
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute(sql`select checkout_event_id as id from promoter_schedules where id = ${schedule}`),
+  );
+  const shown = async () => {
+    const listed = (await calls.list()).map(({ total, waiting }) => [total, waiting]);
+    const path = `/api/spm/reports/promoter-payout?company_id=${company.id}&start_date=2026-11-01&end_date=2026-11-30&template=`;
+    const read = async (template: string) =>
+      (await product.call('GET', `${path}${template}`, { as: company.owner })).body;
+    const [byPayout, byPromoter] = [await read('Payout'), await read('Promoter')];
+    const own = byPayout.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-3));
+    expect(byPromoter.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-3))).toEqual(own);
+    return { listed, reported: own };
+  };
+  await until(sql`null`, 'Checked In');
+  expect(await shown()).toEqual({ listed: [], reported: [] });
+  // A sale that waits for a review is said, though no minute does.
+  await review(product, company, schedule, 'Verified');
+  await until(sql`${rows[0]?.id}::bigint`, 'Checked Out');
+  await product.within(company.id, (tx) =>
+    tx.execute(
+      sql`update stock_entries set marks = '["beyond_stock"]' where schedule_id = ${schedule} and type = 'sale'`,
+    ),
+  );
+  await product.within(company.id, (tx) =>
+    tx.execute(
+      sql`update promoter_schedules set ends_at = starts_at + interval '30 seconds' where id = ${schedule}`,
+    ),
+  );
+  expect(await shown()).toEqual({
+    listed: [['0.00', { minutes: 0, pieces: 5 }]],
+    reported: [['0.00', null, 5]],
+  });
+});
+
 test('a sale pays the commission of its product, else of its brand on that day, else of the project', async () => {
   const [first, second] = [await day('2026-10-05'), await day('2026-10-20')];
   await sold(first, 10);
@@ -405,10 +448,13 @@ describe('of somebody from outside, a payout', () => {
     ]);
     await calls.withdraw(body.data);
     expect((await calls.withdraw(october)).status).toBe(200);
+    // What is empty since stands with its history, and is listed no more.
     expect((await calls.list()).map(({ month, total }) => [month, total])).toEqual([
       ['2026-10-01', '180.00'],
-      ['2026-11-01', '0.00'],
     ]);
+    const path = `/api/spm/payouts/${body.data.id}`;
+    const emptied = (await product.call('GET', path, { as: company.owner })).body.data;
+    expect([emptied.status, emptied.total, emptied.moves.length]).toEqual(['Pending', '0.00', 2]);
   });
 
   test('takes back what the one before was too small for, though that pays nothing and is never approved', async () => {
@@ -445,14 +491,17 @@ describe('of somebody from outside, a payout', () => {
     };
     const { code, name } = october.promoter;
     const payee = [code, name, 'Maybank', 'MBBEMYKL', '514012345678'];
-    const [, ...rows] = String(await file('csv'))
+    const [head, ...rows] = String(await file('csv'))
       .trimEnd()
       .split('\r\n');
+    expect(head).toMatch(/Code,Name,Bank,SWIFT code,Account number,Amount \(RM\)$/);
+    expect(head).not.toContain('Employee');
     expect(rows).toEqual([[...payee, '180.00'].join(',')]);
     const { sheets } = await readXlsx(await file('xlsx'));
     expect(sheets[0]?.rows[1]?.map(String)).toEqual([...payee, '180.00']);
     const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining([name, code, '514012345678', '1, 2', '180.00']));
+    expect(texts).toEqual(expect.arrayContaining(['Code', 'Amount (RM)']));
     const ofMonths = (months: string) =>
       product.call('GET', `/api/spm/payouts/payments?company_id=${company.id}&format=csv&${months}`, {
         as: company.owner,
@@ -475,8 +524,19 @@ describe('of somebody from outside, a payout', () => {
     const days = ['05', '06', '07', '08', '09'];
     const [schedule = 0] = await Promise.all(days.map((date) => day(`2026-10-${date}`)));
     await sold(schedule, 3);
+    const { body: record } = await product.call('GET', `/api/spm/promoters/${promoter}`, {
+      as: company.owner,
+    });
+    await product.call('PATCH', `/api/spm/promoters/${promoter}`, {
+      as: company.owner,
+      body: {
+        ...{ bank_swift: 'MBBEMYKL', bank_account: '514012345678', identity_number: '990412-10-5678' },
+        version: record.data.version,
+      },
+    });
     const seen = await calls.of(promoter, '2026-10');
-    const voucher = () => product.call('GET', `/api/spm/payouts/${seen.id}/voucher`, { as: company.owner });
+    const voucher = (as = company.owner) =>
+      product.call('GET', `/api/spm/payouts/${seen.id}/voucher`, { as });
     expect((await voucher()).status).toBe(409);
     const { data } = (await calls.post((await calls.approve(seen)).body.data)).body;
     await calls.pay(data, '2026-11-19');
@@ -489,6 +549,21 @@ describe('of somebody from outside, a payout', () => {
     expect(days.map((date) => count(`${date}/10/26`))).toEqual([3, 2, 2, 2, 2]);
     expect(['Wages', '8:00 / 8:00 × 80.00', '80.00'].map(count)).toEqual([5, 5, 5]);
     expect(['Transport', 'Commission', 'Soap 3 × 2.00', '6.00'].map(count)).toEqual([5, 1, 1, 1]);
+    const payee = ['Pay to', `${seen.promoter.name} (${seen.promoter.code})`, '990412-10-5678', 'Maybank'];
+    expect(texts).toEqual(expect.arrayContaining([...payee, '514012345678']));
+    const approver = data.moves.find(({ to }: { to: string }) => to === 'Approved').by.name;
+    expect(texts).toContain(`${approver}, 20/11/26`);
+    expect(['Prepared by', 'Approved by', 'Received by'].map(count)).toEqual([1, 2, 1]);
+    // Whoever opens payouts but no records of promoters reads the numbers by their last four.
+    const without = await product.person(company.id, {
+      type: 'admin',
+      accesses: [{ route: '/spm/project/report/payout', actions: [] }],
+    });
+    const masked = readPdf((await voucher(without)).body).texts.map((one) => one.text);
+    expect(masked).toEqual(expect.arrayContaining(['••••••-••-5678', '••••••••5678']));
+    expect(masked.join(' ')).not.toMatch(/990412|514012345678/);
+    const own = await product.person(company.id, { type: 'employee', promoter_id: promoter });
+    expect(readPdf((await voucher(own)).body).texts.map((one) => one.text)).toContain('990412-10-5678');
   });
 });
 

@@ -11,6 +11,7 @@ import { payoutHandlers } from './payout.handlers.ts';
 import { payoutFeed } from './payout-feed.ts';
 import { payoutWatch } from './payouts.jobs.ts';
 import { promoterPayout } from './promoter-payout.ts';
+import { voucherHandlers } from './voucher.handlers.ts';
 
 export const payoutsModule: ServerModule = {
   audited: {
@@ -21,6 +22,7 @@ export const payoutsModule: ServerModule = {
   handled: [
     ...payoutHandlers,
     ...paymentHandlers,
+    ...voucherHandlers,
     ...reportHandlers(promoterPayout, promoterPayoutEndpoints),
   ],
   reports: [promoterPayout],

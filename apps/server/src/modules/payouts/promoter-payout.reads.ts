@@ -37,7 +37,21 @@ export type PayoutCall = ReportCall<ReportedFilters>;
 /** What each sum of a report is of. */
 export const LINE_SUMS = [...PAYOUT_LINE_KINDS, 'difference'] as const;
 
-/** The condition of filters on payouts with their promoters and projects: of the months that have a day of the period. */
+/**
+ * A pending payout that comes to nothing and of which nothing waits for a review: what somebody sells who is still at the outlet
+ * waits for their check-out, and until then there is nothing to decide.
+ */
+const IS_EMPTY = sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
+  and ${payouts.waiting} -> 'days' = '[]' and not exists (
+    select from jsonb_to_recordset(${payouts.waiting} -> 'sales') as w (date date)
+    where not exists (select from reads.promoter_schedules s where s.company_id = ${payouts.company_id}
+      and s.promoter_id = ${payouts.promoter_id} and s.sales_project_id = ${payouts.sales_project_id}
+      and s.date = w.date and s.status = 'Checked In'))`;
+
+/**
+ * The condition of filters on payouts with their promoters and projects: of the months that have a day of the period, without those
+ * that are empty.
+ */
 export function payoutsMatching(filters: PayoutFilters): SQL {
   const { start_date, end_date, project_id, promoter_id, status, kind, keyword } = filters;
   const parts: (SQL | null)[] = [
@@ -51,7 +65,7 @@ export function payoutsMatching(filters: PayoutFilters): SQL {
       ? sql`concat_ws(' ', ${PROMOTER_NAME}, m.code, j.name, j.code) ilike ${likePattern(keyword)}`
       : null,
   ];
-  return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` and `);
+  return sql.join([sql`not (${IS_EMPTY})`, ...parts.filter((part) => part !== null)], sql` and `);
 }
 
 const PLACEMENTS = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
@@ -103,7 +117,9 @@ export interface ReportedPayout extends Record<string, unknown> {
   status: PayoutStatus | null;
   payouts: number;
   total: number;
+  /** Minutes and pieces that wait for a review. */
   waiting: number;
+  waiting_pieces: number;
 }
 
 const ofKind = (kind: string): SQL => sql`coalesce(sum((select sum((l ->> 'amount')::bigint)
@@ -119,7 +135,9 @@ export async function reportedRows(call: PayoutCall, ids: readonly number[]): Pr
     select ${id} as id, min(${PROMOTER_NAME}) as promoter, min(m.code) as code, count(*)::int as payouts,
       ${call.filters.template === 'Payout' ? OF_PAYOUT : OF_NONE}, ${sql.join(LINE_SUMS.map(ofKind), sql`, `)},
       sum(${payouts.total})::bigint as total, coalesce(sum((select sum((d ->> 'minutes')::bigint)
-        from jsonb_array_elements(${payouts.waiting} -> 'days') d)), 0)::bigint as waiting
+        from jsonb_array_elements(${payouts.waiting} -> 'days') d)), 0)::bigint as waiting,
+      coalesce(sum((select sum((s ->> 'pieces')::bigint)
+        from jsonb_array_elements(${payouts.waiting} -> 'sales') s)), 0)::int as waiting_pieces
     ${reported(call)} and ${isAmong(id, ids)} group by ${id}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);

@@ -26,7 +26,10 @@ import {
 
 const LINK = '/spm/project/report/payout';
 const MONEY: Shape = [...LINE_SUMS, 'total'].map((key) => [key, 'money', SUM] as const);
-const WAITING: Shape = [['waiting', 'hours', SUM]];
+const WAITING: Shape = [
+  ['waiting', 'hours', SUM],
+  ['waiting_pieces', 'count', SUM],
+];
 const AMOUNTS: Shape = [...MONEY, ...WAITING];
 const SHAPES: Record<PromoterPayoutTemplate, Shape> = {
   Payout: [

@@ -70,4 +70,10 @@ export async function setEventDays<D extends EventDay>(
   return days.filter(({ id }) => stored.has(id));
 }
 export { DEMO_WAITING_DAYS, demoSitesOf, deviceEvents } from './device-events.seed.ts';
-export { demoDeviceEvents, hasEvents, type SeedEvent, storeSeedEvents } from './presence.seed.ts';
+export {
+  demoDeviceEvents,
+  hasEvents,
+  type OutsiderSeedEvent,
+  type SeedEvent,
+  storeSeedEvents,
+} from './presence.seed.ts';

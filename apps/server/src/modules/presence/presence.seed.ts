@@ -36,6 +36,8 @@ export type SeedEvent = Pick<
   | 'status'
 > &
   SeedNaming & { employee_id: number };
+/** The same of a promoter from outside. */
+export type OutsiderSeedEvent = Omit<SeedEvent, 'employee_id'> & { promoter_id: number; status: 'Verified' };
 
 /** Whether the company of the transaction has any event. */
 export async function hasEvents(tx: Tx): Promise<boolean> {
@@ -47,30 +49,33 @@ export async function hasEvents(tx: Tx): Promise<boolean> {
 export async function storeSeedEvents(
   call: RowCall,
   zone: string,
-  events: readonly SeedEvent[],
+  events: readonly (SeedEvent | OutsiderSeedEvent)[],
 ): Promise<void> {
   const [company_id = 0] = call.companyIds;
   const rows = [];
   const reviews: { id: number; at: string }[] = [];
   for (const event of events) {
-    const { employee_id, uuid: subject, status } = event;
-    const request = { company_id, kind: 'presence_event', employee_id, subject, requested_by: null } as const;
-    const review = status === 'Pending' ? await openApproval(call, request) : null;
+    const { uuid: subject, status } = event;
+    const request = { company_id, kind: 'presence_event', subject, requested_by: null } as const;
+    const review =
+      status === 'Pending' && 'employee_id' in event
+        ? await openApproval(call, { ...request, employee_id: event.employee_id })
+        : null;
     if (review) reviews.push({ id: review.id, at: event.recorded_at });
     rows.push({ ...event, approval_id: review?.id ?? null });
   }
   await dateApprovals(call.tx, company_id, reviews);
   await call.tx.execute(sql`
     insert into presence_events
-      (company_id, employee_id, uuid, type, recorded_at, arrived_at, created_at, zone, local_date, session, work_site_id,
+      (company_id, employee_id, promoter_id, uuid, type, recorded_at, arrived_at, created_at, zone, local_date, session, work_site_id,
        lat, lng, accuracy, fix_age, marks, status, source, entered_by, approval_id, visit_uuid, site_device_id, promised_picture,
        picture_key, picture_hash, review_reason)
-    select ${company_id}, e.employee_id, e.uuid, e.type, e.recorded_at, e.arrived_at, e.arrived_at, ${zone}, e.local_date, e.session,
+    select ${company_id}, e.employee_id, e.promoter_id, e.uuid, e.type, e.recorded_at, e.arrived_at, e.arrived_at, ${zone}, e.local_date, e.session,
       e.work_site_id, e.lat, e.lng, e.accuracy, e.fix_age, e.marks, e.status, coalesce(e.source, 'own'),
       case when e.source is null then ${call.actor.user_id}::bigint end, e.approval_id, e.visit_uuid, e.site_device_id,
       e.promised_picture, e.picture_key, e.picture_hash, e.review_reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e
-      (employee_id bigint, uuid uuid, type text, recorded_at timestamptz, arrived_at timestamptz, local_date date, session integer,
+      (employee_id bigint, promoter_id bigint, uuid uuid, type text, recorded_at timestamptz, arrived_at timestamptz, local_date date, session integer,
        work_site_id bigint, lat float8, lng float8, accuracy float8, fix_age integer, marks jsonb, status text,
        approval_id bigint, visit_uuid uuid, source text, site_device_id bigint, promised_picture text, picture_key text,
        picture_hash text, review_reason text)

@@ -8,7 +8,7 @@ import { isPromoter, visiblePromoters } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 /** Where promoters from outside are paid. */
-export { promoterAccounts } from './promoter-accounts.reads.ts';
+export { promoterAccounts, promoterPayee } from './promoter-accounts.reads.ts';
 /** Promoters as plans and schedules name them. */
 export { type NamedPromoter, promotersByCode, promotersNamed } from './promoter-lookup.reads.ts';
 /** What a promoter is paid in a project, in the format of the API. */

@@ -8,11 +8,11 @@ import { sealPromoterNumbers } from './promoter-numbers.ts';
 import { promoters } from './promoters.tables.ts';
 
 /**
- * The numbers of the employees who sell at outlets, of those who have no primary site at which their week would be worked; the first
- * signs in as promoter@.
+ * The numbers of the employees who sell at outlets, of those who have no primary site at which their week would be worked, and whom
+ * payroll pays; the first signs in as promoter@.
  */
 const EMPLOYEES = [
-  3, 51, 39, 18, 32, 53, 54, 38, 30, 46, 33, 31, 50, 56, 52, 48, 44, 36, 41, 47, 22, 37,
+  3, 51, 39, 22, 32, 53, 54, 38, 30, 46, 33, 31, 50, 56, 52, 48, 44, 36, 41, 47, 37,
 ] as const;
 /** How many of them are promoters. */
 const EMPLOYEE_COUNT = 18;

@@ -46,10 +46,17 @@ export interface BankPayment {
   amount: Sen;
 }
 
-const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account'] as const;
+const COLUMNS = ['name', 'bank', 'swift', 'account'] as const;
 
 /** What the amounts of a list are: net pay, claims, or payouts of promoters. */
 export type BankAmount = 'amount' | 'claims' | 'payouts';
+
+/** Whose code each list has: promoters from outside are no employees. */
+const CODES = {
+  amount: 'employee_code',
+  claims: 'employee_code',
+  payouts: 'code',
+} as const satisfies Record<BankAmount, string>;
 
 /** A list for the bank: its file and sheet, whom it pays, and what. */
 export interface BankList {
@@ -68,7 +75,7 @@ export const bankFile = (
   tableFile(
     {
       ...{ name, sheet },
-      header: [...COLUMNS, amount].map((column) =>
+      header: [CODES[amount], ...COLUMNS, amount].map((column) =>
         messageText({ key: `payment.column.${column}` }, language),
       ),
       rows: payments.map((one) => [

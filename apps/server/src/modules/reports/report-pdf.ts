@@ -162,8 +162,51 @@ function writeRow(sheet: Sheet, band: Band, { texts, styleOf }: Line, turn?: () 
   hairline(sheet);
 }
 
-/** Begins a page with the company, the report and the titles of a table. */
-function beginPage(sheet: Sheet, band: Band): void {
+/** Facts side by side below the head of a file, each under its label. */
+const FACTS = { columns: 4, label: 10, leading: 9.5, between: 8 };
+const FACT: TextStyle = { size: 8.5, color: COLOR.ink };
+
+function writeFacts(sheet: Sheet, facts: readonly PdfFact[]): void {
+  const width = WIDTH / FACTS.columns;
+  for (let first = 0; first < facts.length; first += FACTS.columns) {
+    const row = facts.slice(first, first + FACTS.columns);
+    const lines = row.map(([, value]) => linesOf(sheet, value, width - 2 * PADDING, FACT));
+    for (const [index, [label]] of row.entries()) {
+      const x = PAGE.left + index * width + PADDING;
+      writeLine(sheet.doc, label, x, sheet.y + FACTS.label, HEAD);
+      for (const [at, line] of (lines[index] ?? []).entries())
+        writeLine(sheet.doc, line, x, sheet.y + 2 * FACTS.label + at * FACTS.leading, FACT);
+    }
+    const highest = Math.max(1, ...lines.map(({ length }) => length));
+    sheet.y += FACTS.label + highest * FACTS.leading + FACTS.between;
+  }
+  hairline(sheet);
+}
+
+/** Room above a line to sign on, and below it for its label, in points. */
+const SIGNATURE = { above: 44, below: 14, gap: 24 };
+
+/** Lines to sign on side by side, each over who signs; on a page of their own where the last has no room for them. */
+function writeSignatures(sheet: Sheet, signatures: readonly string[]): void {
+  if (signatures.length === 0) return;
+  if (sheet.y + SIGNATURE.above + SIGNATURE.below > PAGE.bottom) beginHead(sheet);
+  const width = (WIDTH - SIGNATURE.gap * (signatures.length - 1)) / signatures.length;
+  const y = sheet.y + SIGNATURE.above;
+  for (const [index, label] of signatures.entries()) {
+    const x = PAGE.left + index * (width + SIGNATURE.gap);
+    sheet.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(COLOR.muted)
+      .stroke();
+    writeLine(sheet.doc, label, x, y + SIGNATURE.below - 4, HEAD);
+  }
+  sheet.y = y + SIGNATURE.below;
+}
+
+/** Begins a page with the company and the report. */
+function beginHead(sheet: Sheet): void {
   const { doc, head } = sheet;
   doc.addPage();
   const strong: TextStyle = { size: 11, weight: 'semibold', color: COLOR.ink };
@@ -175,14 +218,20 @@ function beginPage(sheet: Sheet, band: Band): void {
   writeLine(doc, head.at, PAGE.right, PAGE.top + 22, { ...small, align: 'right' });
   sheet.y = PAGE.top + 32;
   hairline(sheet);
+}
+
+/** Begins a page with the company, the report and the titles of a table. */
+function beginPage(sheet: Sheet, band: Band, facts: readonly PdfFact[] = []): void {
+  beginHead(sheet);
+  if (facts.length > 0) writeFacts(sheet, facts);
   writeRow(sheet, band, { texts: sheet.columns.map(({ title }) => title), styleOf: () => HEAD });
 }
 
-async function writeTable(sheet: Sheet, band: Band, rows: readonly ReportRow[], last: ReportCell[] | null) {
+async function writeTable(sheet: Sheet, band: Band, { rows, facts }: PdfTable, last: ReportCell[] | null) {
   const { columns } = sheet;
   const texts = (cells: readonly ReportCell[]) => columns.map((one, at) => cellText(one, cells[at] ?? null));
   const turn = () => beginPage(sheet, band);
-  turn();
+  beginPage(sheet, band, facts);
   for (const [index, row] of rows.entries()) {
     const styleOf = (at: number): TextStyle => {
       const tone = row.tones?.[columns[at]?.key ?? ''];
@@ -204,11 +253,18 @@ function numberPages(doc: PdfDocument, language: Language): void {
   }
 }
 
+/** A fact of a document: its label and what it is. */
+export type PdfFact = readonly [label: string, value: string];
+
 /** A table of a file with what heads its pages. */
 export interface PdfTable {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   head: ReportHead;
+  /** What stands before the table, on its first page. */
+  facts?: readonly PdfFact[];
+  /** Who signs below the table. */
+  signatures?: readonly string[];
 }
 
 function openDocument({ title, period, company }: ReportHead, language: Language): PdfDocument {
@@ -237,14 +293,16 @@ export async function tablesPdf(
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  for (const { columns, rows, head } of tables) {
+  for (const table of tables) {
+    const { columns, rows, head } = table;
     const sums = sumRows(columns);
     for (const row of rows) sums.add(row);
     const sheet: Sheet = { doc, head, columns, room, y: 0, wrapped: new Map() };
     for (const band of bandsOf(columns))
-      await writeTable(sheet, band, rows, sums.row(textOf('report.total')));
+      await writeTable(sheet, band, table, sums.row(textOf('report.total')));
     if (rows.length === 0)
       writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });
+    writeSignatures(sheet, table.signatures ?? []);
   }
   numberPages(doc, language);
   doc.end();

@@ -17,7 +17,7 @@ import { reports } from './reports.tables.ts';
 
 export type { ReportCall } from './report-call.ts';
 /** Files of several short tables, made at once, and how they write days and instants. */
-export { type ReportHead, shownDay, shownInstant } from './report-cells.ts';
+export { cellText, type ReportHead, shownDay, shownInstant } from './report-cells.ts';
 export { reportText, type Shape, SUM, titledColumns } from './report-columns.ts';
 export { tablesPdf } from './report-pdf.ts';
 export { tablesXlsx } from './report-xlsx.ts';

@@ -12,6 +12,7 @@ import { ReadSection } from '../../ui/read-section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hoursText, monthText } from './payout-text.ts';
 import css from './payouts.module.css';
+import { useNextStep } from './use-next-step.ts';
 
 const loadDrawer = () => import('./payout-drawer.tsx').then((part) => part.PayoutDrawer);
 /** The latest, until the others are asked for. */
@@ -21,6 +22,7 @@ const LATEST = 24;
 export function OwnPayouts({ promoterId }: { promoterId: number }) {
   const { t } = useTranslation('payouts');
   const { role } = useSession();
+  const nextStep = useNextStep();
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const Drawer = useLoaded(opened !== null, loadDrawer);
@@ -46,8 +48,10 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
           ) : (
             <Stack gap="xs" align="stretch">
               <ul className={css.rows}>
-                {(all ? payouts : payouts.slice(0, LATEST)).map(
-                  ({ id, month, project, status, total, waiting }) => (
+                {(all ? payouts : payouts.slice(0, LATEST)).map((payout) => {
+                  const { id, month, project, status, total, waiting } = payout;
+                  const next = status === 'Paid' ? null : nextStep(payout);
+                  return (
                     <li key={id} className={css.row}>
                       <div>
                         <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
@@ -58,14 +62,19 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
                             {t('waiting.short', { what: waitingText(waiting) })}
                           </Text>
                         ) : null}
+                        {next ? (
+                          <Text size="sm" c="dimmed">
+                            {next}
+                          </Text>
+                        ) : null}
                       </div>
                       <Stack gap={4} align="flex-end">
                         <Money amount={total} />
                         <StatusBadge status={status} />
                       </Stack>
                     </li>
-                  ),
-                )}
+                  );
+                })}
               </ul>
               {!all && payouts.length > LATEST ? (
                 <Button variant="subtle" onClick={() => setAll(true)}>

@@ -15,6 +15,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { monthText, sumOf } from './payout-text.ts';
 import css from './payouts.module.css';
 import { type BatchMove, useBatch, useMovable } from './use-payout-batch.ts';
+import { useUnmovable } from './use-unmovable.ts';
 
 /** Approves, posts or marks as paid several payouts, in the versions that are shown; those that stay say why. */
 export function PayoutBatchDialog({ move, onClose }: { move: BatchMove; onClose: () => void }) {
@@ -60,6 +61,24 @@ function Outcome({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => vo
   );
 }
 
+/** Says why there is nothing to choose from. */
+function NoneToMove({ move }: { move: BatchMove }) {
+  const { t } = useTranslation('payouts');
+  const { data, error, refetch } = useUnmovable(move);
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={60} />;
+  if (data.length === 0) return <Text c="dimmed">{t(`bulk.none_${move}`)}</Text>;
+  return (
+    <Stack gap="xs">
+      {data.map((one) => (
+        <Text key={one} c="dimmed">
+          {t(`bulk.hindered.${one}`)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
 interface ChoiceProps {
   move: BatchMove;
   rows: readonly ListedPayout[];
@@ -79,7 +98,7 @@ function Choice({ move, rows, onDone, onClose }: ChoiceProps) {
   const latestMonth = chosen.map(({ month }) => month).reduce(laterOf, '');
   const toggle = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  if (rows.length === 0) return <Text c="dimmed">{t('bulk.none')}</Text>;
+  if (rows.length === 0) return <NoneToMove move={move} />;
   const onSend = async () => {
     const payment = move === 'pay' ? { paid_on: paidOn, payment_reference: reference || null } : null;
     const outcome = await send(chosen, payment);

@@ -15,6 +15,7 @@ import { PayoutLines } from './payout-lines.tsx';
 import { monthText } from './payout-text.ts';
 import { PayoutAccepted, PayoutWaiting } from './payout-waiting.tsx';
 import css from './payouts.module.css';
+import { useNextStep } from './use-next-step.ts';
 import { usePayoutMoves } from './use-payout-moves.tsx';
 
 /** A payout with its lines, what waits, its history, and what the reader may do with it. */
@@ -43,7 +44,9 @@ export function PayoutDrawer({ id, onClose }: { id: number; onClose: () => void 
 function Shown({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const { movesOf, dialog } = usePayoutMoves();
+  const next = useNextStep()(payout);
   const { id, status, total, kind, voucher_number, paid_on, payment_reference, closed, left_on } = payout;
+  const { unsalaried_on } = payout;
   return (
     <Stack gap="lg">
       <Facts
@@ -61,6 +64,7 @@ function Shown({ payout }: { payout: Payout }) {
             : [{ label: t('payment_reference'), value: payment_reference }]),
         ]}
       />
+      {next ? <Text>{next}</Text> : null}
       <Group gap="xs">
         {movesOf(payout).map(({ move, label, onClick }) => (
           <Button key={move} variant={move === 'withdraw' ? 'default' : 'filled'} onClick={onClick}>
@@ -73,12 +77,15 @@ function Shown({ payout }: { payout: Payout }) {
           </DownloadButton>
         )}
       </Group>
-      {left_on && status !== 'Paid' ? (
+      {left_on && status !== 'Paid' && !next ? (
         <Notice tone="warning">{t('left_before', { date: formatDate(left_on) })}</Notice>
       ) : null}
-      {closed && status !== 'Paid' ? <Notice tone="info">{t('closed')}</Notice> : null}
+      {unsalaried_on && !closed && !left_on && !next ? (
+        <Notice tone="warning">{t('unsalaried', { date: formatDate(unsalaried_on) })}</Notice>
+      ) : null}
+      {closed && status !== 'Paid' && !next ? <Notice tone="info">{t('closed')}</Notice> : null}
       <PayoutWaiting payout={payout} />
-      <PayoutAccepted payout={payout} />
+      <PayoutAccepted payout={payout} own={next !== null} />
       <section>
         <Title order={3} size="h4" mb="xs">
           {t('lines.title')}

@@ -31,6 +31,7 @@ const LISTED = {
   ...{ id: 3, company_id: 7, month: '2026-11-01', status: 'Pending', total: '95.00', version: 4, can },
   ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
+  ...{ in_payslip: false, unsalaried_on: null },
   waiting: { minutes: 480, pieces: 2 },
 };
 const PAYOUT = {
@@ -128,6 +129,12 @@ test('a frozen payout says what still waits, and what was verified after the app
   expect(since.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('the payout of an employee whom payroll cannot pay says what is missing', async () => {
+  await open('?payout=3', { ...PAYOUT, status: 'Posted', kind: 'Employee', unsalaried_on: '2026-11-01' });
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  expect(drawer.getByText(texts.unsalaried.replace('{{date}}', '01/11/26'))).toBeDefined();
+});
+
 test('several are approved as they are shown, and those that stay say why', async () => {
   const user = userEvent.setup();
   await open();
@@ -143,6 +150,25 @@ test('several are approved as they are shown, and those that stay say why', asyn
       body: { company_id: 7, payouts: [{ id: 3, version: 4 }] },
     },
   ]);
+});
+
+const HINDERED = { ...LISTED, can: { ...can, approve: false } };
+test.each<[string, (typeof LISTED)[], string]>([
+  ['nothing is pending', [], texts.bulk.none_approve],
+  ['nothing is verified', [{ ...HINDERED, total: '0.00' }], texts.bulk.hindered.nothing],
+  ['their payroll is closed', [{ ...HINDERED, closed: true }], texts.bulk.hindered.closed],
+  ['they are the reader’s own', [HINDERED], texts.bulk.hindered.right],
+])('where none can be approved because %s, the dialog says so', async (_, listed, why) => {
+  const user = userEvent.setup();
+  await open('', PAYOUT, listed);
+  await user.click(await screen.findByRole('button', { name: texts.bulk.action }));
+  await user.click(await screen.findByRole('menuitem', { name: texts.bulk.approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.bulk.title_approve }));
+  expect(await dialog.findByText(why)).toBeDefined();
+  const others = [texts.bulk.none_approve, ...Object.values(texts.bulk.hindered)].filter(
+    (one) => one !== why,
+  );
+  for (const other of others) expect(dialog.queryByText(other)).toBeNull();
 });
 
 test('all that are chosen are approved, however many there are and wherever they stand', async () => {

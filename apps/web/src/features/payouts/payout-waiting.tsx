@@ -60,12 +60,12 @@ export function PayoutWaiting({ payout }: { payout: Payout }) {
   );
 }
 
-/** What was verified since a payout was approved, and how it is paid; nothing where nothing was. */
-export function PayoutAccepted({ payout }: { payout: Payout }) {
+/** What was verified since a payout was approved, and how it is paid, to its own promoter or to others; nothing where nothing was. */
+export function PayoutAccepted({ payout, own }: { payout: Payout; own: boolean }) {
   const { t } = useTranslation('payouts');
   const { accepted_days, accepted_sales, kind, closed } = payout;
   if (accepted_days.length === 0 && accepted_sales.length === 0) return null;
-  const paid = kind === 'Outsider' ? 'outsider' : closed ? 'closed' : 'open';
+  const paid = own ? 'own' : kind === 'Outsider' ? 'outsider' : closed ? 'closed' : 'open';
   return (
     <Part
       title={t('accepted.title')}

@@ -32,6 +32,8 @@ export default {
     'The payroll of this month is confirmed, so nothing of this payout can be decided any more. Whoever runs payroll can reopen the payslip under Payroll with a reason: then it can. What changes otherwise is a difference in a later payroll.',
   left_before:
     'Their last day of service was {{date}}, before this month, so no payroll of it pays them. Correct the last day under Employee, or withdraw the payout.',
+  unsalaried:
+    'No salary of theirs is in force on {{date}}, so payroll cannot pay them this month. Add one under Employee: of 0.00 if payouts are all that they earn.',
   lines: {
     title: 'Lines',
     none: 'Nothing is verified yet.',
@@ -75,6 +77,7 @@ export default {
       open: 'It is not in this payout. Once the payroll of this month is confirmed, it is a difference for a later payroll. To pay it with this payout, withdraw it and approve it again.',
       closed: 'It is not in this payout. It is a difference in a later payroll.',
       outsider: 'It is not in this payout. The next payout in this project pays it as a difference.',
+      own: 'It is not in this payout. It is paid later, as a difference.',
     },
     day: '{{day}}: attendance',
   },
@@ -116,7 +119,15 @@ export default {
     effect_approve: 'Each is frozen as it stands here; one whose facts have changed stays pending.',
     effect_post: 'Payrolls take those of employees; the others get payment vouchers.',
     effect_pay: 'Payouts of people from outside that were posted.',
-    none: 'There is none that you may decide with these filters.',
+    none_approve: 'No payout is Pending with these filters.',
+    none_post: 'No payout is Approved with these filters.',
+    none_pay: 'No payout of somebody from outside is Posted with these filters.',
+    hindered: {
+      nothing: 'Nothing of the pending payouts is verified yet: there is no amount to approve.',
+      closed: 'The payroll of their month is confirmed: what comes now is a difference in a later payroll.',
+      left: 'They are of people who left before the month: no payroll of it pays them.',
+      right: 'You may not decide these: nobody decides their own payout.',
+    },
     all: 'All',
     chosen_one: '{{count}} payout',
     chosen_other: '{{count}} payouts',
@@ -133,5 +144,18 @@ export default {
     all_one: 'Show {{number}} payout',
     all_other: 'Show all {{number}} payouts',
     show: 'Show lines',
+    next: {
+      pending: 'It moves with what is verified, until it is approved.',
+      approved_employee: 'It is approved. Next it is handed on to payroll.',
+      approved_outsider: 'It is approved. Next you get a payment voucher.',
+      posted_employee: 'It was handed on to payroll, and is paid with your payslip of {{month}}.',
+      posted_outsider: 'There is a payment voucher for it. Next it is paid into your bank account.',
+      in_payslip: 'It is in your payslip of {{month}}, and is paid with it.',
+      later:
+        'The payroll of {{month}} was confirmed without it. It can be paid with the payslip of a later month.',
+      left: 'Your last day of service was before {{month}}, so no payslip of that month pays it. Ask whoever runs payroll.',
+      paid_employee: 'It was paid with your payslip of {{month}}.',
+      paid_outsider: 'It was paid to you.',
+    },
   },
 };

@@ -28,6 +28,8 @@ export default {
     'Gaji bulan ini telah disahkan, jadi bayaran ini tidak boleh diputuskan lagi. Sesiapa yang memproses gaji boleh membuka semula slip gaji di bawah Gaji dengan sebab; selepas itu ia boleh diputuskan. Jika tidak, perubahan menjadi perbezaan dalam gaji bulan berikutnya.',
   left_before:
     'Hari terakhir perkhidmatan ialah {{date}}, sebelum bulan ini, jadi tiada gaji bulan ini untuk membayarnya. Betulkan hari terakhir di bawah Pekerja, atau tarik balik bayaran ini.',
+  unsalaried:
+    'Tiada gaji yang berkuat kuasa pada {{date}}, jadi gaji bulan ini tidak dapat diproses untuk mereka. Tambah gaji di bawah Pekerja: 0.00 jika bayaran ini sahaja pendapatan mereka.',
   lines: {
     title: 'Butiran',
     none: 'Belum ada yang disahkan.',
@@ -72,6 +74,7 @@ export default {
       closed: 'Tidak termasuk dalam bayaran ini. Ia menjadi perbezaan dalam gaji bulan berikutnya.',
       outsider:
         'Tidak termasuk dalam bayaran ini. Bayaran seterusnya dalam projek ini membayarnya sebagai perbezaan.',
+      own: 'Tidak termasuk dalam bayaran ini. Ia dibayar kemudian sebagai perbezaan.',
     },
     day: '{{day}}: kehadiran',
   },
@@ -113,7 +116,15 @@ export default {
     effect_approve: 'Setiap satu tidak lagi berubah; yang rekodnya telah berubah kekal belum diluluskan.',
     effect_post: 'Gaji mengambil bayaran pekerja; yang lain mendapat baucar.',
     effect_pay: 'Bayaran orang luar yang telah dihantar.',
-    none: 'Tiada bayaran yang boleh anda putuskan dengan penapis ini.',
+    none_approve: 'Tiada bayaran yang Menunggu dengan penapis ini.',
+    none_post: 'Tiada bayaran yang Diluluskan dengan penapis ini.',
+    none_pay: 'Tiada bayaran orang luar yang Dihantar dengan penapis ini.',
+    hindered: {
+      nothing: 'Belum ada yang disahkan bagi bayaran yang menunggu: tiada jumlah untuk diluluskan.',
+      closed: 'Gaji bulan tersebut telah disahkan: perubahan menjadi perbezaan dalam gaji bulan kemudian.',
+      left: 'Bayaran ini untuk mereka yang berhenti sebelum bulan tersebut: tiada gaji bulan itu untuk membayarnya.',
+      right: 'Anda tidak dibenarkan memutuskan bayaran ini: tiada sesiapa memutuskan bayaran sendiri.',
+    },
     all: 'Semua',
     chosen_one: '{{count}} bayaran',
     chosen_other: '{{count}} bayaran',
@@ -131,5 +142,19 @@ export default {
     all_one: 'Tunjukkan {{number}} bayaran',
     all_other: 'Tunjukkan semua {{number}} bayaran',
     show: 'Tunjukkan butiran',
+    next: {
+      pending: 'Jumlah ini berubah mengikut apa yang disahkan, sehingga ia diluluskan.',
+      approved_employee: 'Telah diluluskan. Seterusnya ia diserahkan untuk dibayar melalui gaji.',
+      approved_outsider: 'Telah diluluskan. Seterusnya baucar bayaran disediakan untuk anda.',
+      posted_employee:
+        'Telah diserahkan untuk dibayar melalui gaji, dan dibayar bersama slip gaji {{month}} anda.',
+      posted_outsider: 'Baucar bayaran telah disediakan. Seterusnya ia dibayar ke akaun bank anda.',
+      in_payslip: 'Termasuk dalam slip gaji {{month}} anda, dan dibayar bersamanya.',
+      later:
+        'Gaji {{month}} telah disahkan tanpa bayaran ini. Ia boleh dibayar bersama slip gaji bulan kemudian.',
+      left: 'Hari terakhir perkhidmatan anda adalah sebelum {{month}}, jadi tiada slip gaji bulan itu untuk membayarnya. Sila tanya pihak yang memproses gaji.',
+      paid_employee: 'Telah dibayar bersama slip gaji {{month}} anda.',
+      paid_outsider: 'Telah dibayar kepada anda.',
+    },
   },
 } satisfies typeof en;
