@@ -28,7 +28,7 @@ async function payeesOf(call: RowCall, companyId: number, filters: PayoutFilters
   const rows = await payoutRows(
     call,
     sql`${payouts.company_id} = ${companyId} and ${visiblePayouts(call.actor, [companyId])}
-      and ${payoutsMatching({ ...filters, status: ['Posted'], kind: 'Outsider' })}`,
+      and ${payoutsMatching(call, { ...filters, status: ['Posted'], kind: 'Outsider' })}`,
   );
   const accounts = await promoterAccounts(call, companyId, [...new Set(rows.map((row) => row.promoter_id))]);
   const found = new Map<number, Payee>();

@@ -34,7 +34,7 @@ const SORTS = {
 const list = handle(endpoints.list, async (call) => {
   const { query, tx, actor, companyIds } = call;
   const where = sql`${isAmong(payouts.company_id, companyIds)} and ${visiblePayouts(actor, companyIds)}
-    and ${payoutsMatching(query)}`;
+    and ${payoutsMatching(call, query)}`;
   const [rows, counted] = await Promise.all([
     payoutRows(call, where, pageOf(query, SORTS, payouts.id)),
     countMatches(tx, sql`${PAYOUTS_FROM} where ${where}`),
@@ -55,6 +55,7 @@ const ofPromoter = handle(endpoints.ofPromoter, async (call) => {
     isAmong(payouts.company_id, companyIds),
     eq(payouts.promoter_id, call.params.id),
     visiblePayouts(actor, companyIds),
+    payoutsMatching(call, {}),
   );
   return { data: (await payoutRows(call, where)).map((row) => presentListed(call, row)) };
 });

@@ -124,8 +124,16 @@ test('is listed and reported once something of it is verified or waits for a rev
     expect(byPromoter.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-3))).toEqual(own);
     return { listed, reported: own };
   };
+  const ends = (at: string) =>
+    product.within(company.id, (tx) =>
+      tx.execute(sql`update promoter_schedules set ends_at = ${at} where id = ${schedule}`),
+    );
   await until(sql`null`, 'Checked In');
+  await ends('2026-11-20T22:00:00+08:00');
   expect(await shown()).toEqual({ listed: [], reported: [] });
+  // Nobody checked out of a session that is over: that is to be put right.
+  await ends('2026-11-20T18:00:00+08:00');
+  expect((await shown()).listed).toEqual([['0.00', { minutes: 0, pieces: 5 }]]);
   // A sale that waits for a review is said, though no minute does.
   await review(product, company, schedule, 'Verified');
   await until(sql`${rows[0]?.id}::bigint`, 'Checked Out');

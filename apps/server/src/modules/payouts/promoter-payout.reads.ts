@@ -5,6 +5,7 @@ import { startOfMonth } from '@mesra/domain/kit/plain-date';
 import { PAYOUT_LINE_KINDS } from '@mesra/domain/payouts/calculate-payout';
 import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { likePattern } from '../../kit/list.ts';
 import type { ReportPage } from '../../kit/report.ts';
@@ -38,21 +39,26 @@ export type PayoutCall = ReportCall<ReportedFilters>;
 export const LINE_SUMS = [...PAYOUT_LINE_KINDS, 'difference'] as const;
 
 /**
- * A pending payout that comes to nothing and of which nothing waits for a review: what somebody sells who is still at the outlet
- * waits for their check-out, and until then there is nothing to decide.
+ * A pending payout that comes to nothing and of which nothing waits: what somebody sells who is still at the outlet waits for their
+ * check-out, and there is nothing to decide before the session is over.
  */
-const IS_EMPTY = sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
+const isEmpty = ({
+  services,
+}: Pick<
+  RowCall,
+  'services'
+>): SQL => sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
   and ${payouts.waiting} -> 'days' = '[]' and not exists (
     select from jsonb_to_recordset(${payouts.waiting} -> 'sales') as w (date date)
     where not exists (select from reads.promoter_schedules s where s.company_id = ${payouts.company_id}
       and s.promoter_id = ${payouts.promoter_id} and s.sales_project_id = ${payouts.sales_project_id}
-      and s.date = w.date and s.status = 'Checked In'))`;
+      and s.date = w.date and s.status = 'Checked In' and s.ends_at > ${services.clock.now().toISOString()}))`;
 
 /**
  * The condition of filters on payouts with their promoters and projects: of the months that have a day of the period, without those
  * that are empty.
  */
-export function payoutsMatching(filters: PayoutFilters): SQL {
+export function payoutsMatching(call: Pick<RowCall, 'services'>, filters: PayoutFilters): SQL {
   const { start_date, end_date, project_id, promoter_id, status, kind, keyword } = filters;
   const parts: (SQL | null)[] = [
     start_date ? sql`${payouts.month} >= ${startOfMonth(start_date)}::date` : null,
@@ -65,7 +71,7 @@ export function payoutsMatching(filters: PayoutFilters): SQL {
       ? sql`concat_ws(' ', ${PROMOTER_NAME}, m.code, j.name, j.code) ilike ${likePattern(keyword)}`
       : null,
   ];
-  return sql.join([sql`not (${IS_EMPTY})`, ...parts.filter((part) => part !== null)], sql` and `);
+  return sql.join([sql`not (${isEmpty(call)})`, ...parts.filter((part) => part !== null)], sql` and `);
 }
 
 const PLACEMENTS = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
@@ -77,7 +83,7 @@ function reported(call: PayoutCall): SQL {
         and reads.employees.id = ${payouts.employee_id} and ${reportPeople(call)})`
     : sql``;
   return sql`${PAYOUTS_FROM} where ${payouts.company_id} = ${call.companyId}
-    and ${visiblePayouts(call.actor, [call.companyId])} and ${payoutsMatching(call.filters)} ${placed}`;
+    and ${visiblePayouts(call.actor, [call.companyId])} and ${payoutsMatching(call, call.filters)} ${placed}`;
 }
 
 const RECORDS: Record<PromoterPayoutTemplate, { id: SQL; order: SQL }> = {

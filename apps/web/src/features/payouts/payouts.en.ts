@@ -61,7 +61,7 @@ export default {
   },
   waiting: {
     title: 'Waiting for review',
-    hint: 'It is paid once it is verified, and not before.',
+    hint: 'It is paid once it is verified, and not before. What was sold on a day without a check-out waits for that: whoever looks after the outlet can check the promoter out under My Project.',
     minutes: '{{day}}: {{time}} h of attendance',
     pieces: '{{day}}: {{pieces}} × {{product}}',
     short: 'Waits for review: {{what}}',
@@ -69,7 +69,8 @@ export default {
     count_one: '{{number}} piece',
     count_other: '{{number}} pieces',
     left_out: 'Not in this payout',
-    left_out_hint: 'It still waits for review. If it is verified, it is a difference.',
+    left_out_hint:
+      'It still waits for review, or for a check-out, which whoever looks after the outlet can enter under My Project. If it is verified, it is a difference.',
   },
   accepted: {
     title: 'Verified after the approval',

@@ -57,7 +57,7 @@ export default {
   },
   waiting: {
     title: 'Menunggu semakan',
-    hint: 'Dibayar selepas disahkan, dan bukan sebelumnya.',
+    hint: 'Dibayar selepas disahkan, dan bukan sebelumnya. Jualan pada hari tanpa daftar keluar menunggu daftar keluar itu: sesiapa yang menjaga outlet boleh mendaftar keluar promoter di bawah Projek Saya.',
     minutes: '{{day}}: {{time}} j kehadiran',
     pieces: '{{day}}: {{pieces}} × {{product}}',
     short: 'Menunggu semakan: {{what}}',
@@ -65,7 +65,8 @@ export default {
     count_one: '{{number}} unit',
     count_other: '{{number}} unit',
     left_out: 'Tidak termasuk dalam bayaran ini',
-    left_out_hint: 'Masih menunggu semakan. Jika disahkan, ia menjadi perbezaan.',
+    left_out_hint:
+      'Masih menunggu semakan, atau daftar keluar yang boleh dimasukkan oleh sesiapa yang menjaga outlet di bawah Projek Saya. Jika disahkan, ia menjadi perbezaan.',
   },
   accepted: {
     title: 'Disahkan selepas kelulusan',
