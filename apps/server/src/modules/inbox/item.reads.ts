@@ -81,8 +81,13 @@ function pageAmong(queries: readonly SQL[], page: Page): SQL {
   return sql`from (${together(first)}) as p ${orderedBy(page)} limit ${page.limit} offset ${page.offset}`;
 }
 
+interface NearerPage extends Page {
+  /** It is read in the opposite order. */
+  reversed: boolean;
+}
+
 /** A page of so many rows as read from the end that is nearer: it passes over no more than half of them. */
-function fromNearerEnd(page: Page, total: number): Page & { reversed: boolean } {
+function fromNearerEnd(page: Page, total: number): NearerPage {
   const after = total - page.offset - page.limit;
   if (after >= page.offset) return { ...page, reversed: false };
   return {
@@ -110,16 +115,28 @@ export async function waitingItems(call: RowCall, want: Want & { snoozed: boolea
   const matching = (await waiting(call, want)).map(
     (query) => sql`select * from (${query}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`,
   );
-  const counted = await call.tx.execute<{ total: number }>(
-    sql`${sql.raw(ONE_PLAN)}select (${sql.join(matching.map(countOf), sql` + `)})::int as total`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  const { reversed, ...nearer } = fromNearerEnd(page, total);
-  const [{ rows }, untils] = await Promise.all([
-    call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, nearer)}`),
+  const count = async () => {
+    const counted = await call.tx.execute<{ total: number }>(
+      sql`${sql.raw(ONE_PLAN)}select (${sql.join(matching.map(countOf), sql` + `)})::int as total`,
+    );
+    return counted.rows[0]?.total ?? 0;
+  };
+  const read = async ({ reversed, ...nearer }: NearerPage) => {
+    const { rows } = await call.tx.execute(
+      sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, nearer)}`,
+    );
+    return reversed ? rows.reverse() : rows;
+  };
+  const counted = count();
+  const [total, rows, untils] = await Promise.all([
+    counted,
+    // The first page is read without waiting for the count.
+    page.offset === 0
+      ? read({ ...page, reversed: false })
+      : counted.then((among) => read(fromNearerEnd(page, among))),
     snoozed ? untilsOf(call) : new Map<string, string>(),
   ]);
-  const items = (reversed ? rows.reverse() : rows).map((row) => {
+  const items = rows.map((row) => {
     const item = itemOf(row as unknown as Read<Item>);
     return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
   });
