@@ -36,7 +36,7 @@ const SHAPES: Record<PromoterPayoutTemplate, Shape> = {
     ['promoter', 'text'],
     ['code', 'text', { only_in_files: true }],
     ['month', 'text'],
-    ['project', 'text', { width: 'wide' }],
+    ['project', 'text'],
     ['kind', 'text'],
     ['status', 'text'],
     ...AMOUNTS,
