@@ -132,6 +132,39 @@ test('an absent promoter is replaced by one who is free', async ({ elsewhere, re
   expect(JSON.stringify(notices)).toContain('Did not come');
 });
 
+test('a promoter without a phone is checked in and out by their supervisor', async ({
+  elsewhere,
+  request,
+  baseURL,
+}, { retry }) => {
+  test.setTimeout(180_000);
+  const { campaign, promoter } = await dayAtOutlet(request, baseURL ?? '', markOf(retry));
+  const page = await elsewhere(SUPERVISOR, { ...PHONE, company: RETAIL });
+  await page.goto('/spm/my-project');
+  const project = page.getByRole('region', { name: campaign.name });
+  await project.getByRole('button', { name: `Open the day of ${promoter.name}` }).click();
+  const day = page.getByRole('dialog', { name: `${campaign.outlet.name}, 21/11/26` });
+  for (const [way, typed, title] of [
+    ['in', '08:03', 'Check in'],
+    ['out', '8.55 am', 'Check out'],
+  ] as const) {
+    await day.getByRole('button', { name: `${title} for the promoter` }).click();
+    const dialog = page.getByRole('dialog', { name: `${title} for ${promoter.name}` });
+    const time = dialog.getByRole('combobox', { name: 'Time' });
+    await time.fill(typed);
+    await time.press('Tab');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The phone was stolen');
+    if (way === 'in') await expectNoAxeViolations(page, { within: '[role=dialog]' });
+    await dialog.getByRole('button', { name: title, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(day.getByText('08:03 AM – 08:55 AM')).toBeVisible();
+  await expect(day.getByRole('button', { name: /for the promoter$/ })).toHaveCount(1);
+  expect(await fits(page)).toBe(true);
+  await page.reload();
+  await expect(day.getByText('Checked Out')).toBeVisible();
+});
+
 test('a sale beyond the stock is reviewed in the inbox, and others in a row', async ({
   elsewhere,
   request,
