@@ -70,6 +70,7 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
     <FormDialog
       of={editor}
       title={t('title', { name: schedule.promoter?.name ?? '' })}
+      {...(schedule.checkin ? {} : { effect: t('unattended') })}
       save={t('save')}
       onClose={onClose}
     >

@@ -102,6 +102,8 @@ export default {
   },
   enter: {
     title: 'Enter for {{name}}',
+    unattended:
+      'Nobody has checked in for this session. What is sold without a check-in is not paid: check the promoter in too.',
     type: 'Entry',
     product: 'Product',
     total: 'Pieces',

@@ -57,7 +57,7 @@ export default {
     by: 'Dicatat oleh {{name}}: {{reason}}',
     marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
     enter: 'Catat bagi pihak promoter',
-    attend: { in: 'Daftar masuk bagi promoter', out: 'Daftar keluar bagi promoter' },
+    attend: { in: 'Daftar masuk bagi pihak promoter', out: 'Daftar keluar bagi pihak promoter' },
     tasks: 'Tugasan',
     no_tasks: 'Projek ini tiada tugasan pada hari ini.',
     done: 'Selesai {{time}}',
@@ -96,7 +96,7 @@ export default {
     moved: 'Hari ini telah diubah oleh orang lain. Sila lihat semula.',
   },
   attend: {
-    title: { in: 'Daftar masuk bagi {{name}}', out: 'Daftar keluar bagi {{name}}' },
+    title: { in: 'Daftar masuk bagi pihak {{name}}', out: 'Daftar keluar bagi pihak {{name}}' },
     effect: 'Ia terus dikira untuk kehadiran dan bayaran, bersama nama anda dan sebabnya.',
     time: 'Masa',
     reason: 'Sebab',
@@ -104,6 +104,8 @@ export default {
   },
   enter: {
     title: 'Catat bagi pihak {{name}}',
+    unattended:
+      'Tiada daftar masuk bagi sesi ini. Jualan tanpa daftar masuk tidak dibayar: daftar masuk juga bagi pihak promoter.',
     type: 'Catatan',
     product: 'Produk',
     total: 'Unit',
