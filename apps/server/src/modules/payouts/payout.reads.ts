@@ -82,35 +82,11 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 /** A payout in the shape of lists. */
 export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow): ListedPayout {
-  const {
-    id,
-    company_id,
-    promoter,
-    project,
-    month,
-    status,
-    voucher_number,
-    paid_on,
-    closed,
-    left_on,
-    unsalaried_on,
-    version,
-  } = row;
+  const { id, company_id, promoter, project, month, status, version } = row;
+  const { voucher_number, paid_on, closed, left_on, unsalaried_on } = row;
   return {
-    ...{
-      id,
-      company_id,
-      promoter,
-      project,
-      month,
-      status,
-      voucher_number,
-      paid_on,
-      closed,
-      left_on,
-      unsalaried_on,
-      version,
-    },
+    ...{ id, company_id, promoter, project, month, status, version },
+    ...{ voucher_number, paid_on, closed, left_on, unsalaried_on },
     kind: row.employee_id === null ? 'Outsider' : 'Employee',
     in_payslip: row.payroll_id !== null,
     total: formatMoney(row.total),
