@@ -101,7 +101,7 @@ create or replace function system.search_entries(p_company bigint, p_kind text, 
 returns setof bigint language plpgsql stable rows 10 security definer
 set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
-  newest constant int := 2000;
+  newest constant int := 1000;
   most constant int := 1000;
   condition text := system.search_condition('s.text', p_patterns)
     || case when p_people is null then '' else ' and s.employee_id = any ($3)' end;
