@@ -24,6 +24,19 @@ function Field() {
   );
 }
 
+/** The field once what stood in it is cleared. */
+async function emptied() {
+  const user = userEvent.setup();
+  render(
+    <MantineProvider env="test">
+      <Field />
+    </MantineProvider>,
+  );
+  const input = screen.getByRole('combobox', { name: 'Time' });
+  await user.clear(input);
+  return { user, input };
+}
+
 it.each([
   ['11:30', '11:30'],
   ['1137', '11:37'],
@@ -36,28 +49,14 @@ it.each([
   ['24:00', '19:10'],
   ['soon', '19:10'],
 ])('%s typed before the field is left is %s', async (text, time) => {
-  const user = userEvent.setup();
-  render(
-    <MantineProvider env="test">
-      <Field />
-    </MantineProvider>,
-  );
-  const input = screen.getByRole('combobox', { name: 'Time' });
-  await user.clear(input);
+  const { user, input } = await emptied();
   await user.type(input, text);
   await user.tab();
   expect(screen.getByRole('status').textContent).toBe(time);
 });
 
 it('typed with Enter takes the time that it says', async () => {
-  const user = userEvent.setup();
-  render(
-    <MantineProvider env="test">
-      <Field />
-    </MantineProvider>,
-  );
-  const input = screen.getByRole('combobox', { name: 'Time' });
-  await user.clear(input);
+  const { user, input } = await emptied();
   await user.type(input, '1137{Enter}');
   expect(screen.getByRole('status').textContent).toBe('11:37');
   expect(input).toHaveProperty('value', '11:37 AM');
