@@ -6,9 +6,20 @@ import type { RowCall } from '../../kit/http.ts';
 import { personKey } from '../../kit/person.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
-import { fixOf, lockPresence, ownPerson, recordEvent, type SelfPresent } from '../presence/presence.api.ts';
+import {
+  fixOf,
+  lockPresence,
+  type NewEvent,
+  ownPerson,
+  recordEvent,
+  type SelfPresent,
+} from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
-import { holdSchedule, noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
+import {
+  holdSchedule,
+  noteCheckout,
+  type StoredSchedule,
+} from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
 import { dayLookedAfter, ownDay, type SeenDay } from './outlet-days.policy.ts';
@@ -54,28 +65,40 @@ async function isTaken(
   return event?.uuid === uuid;
 }
 
-/** Records an event at the outlet that names its schedule, once: it moves the schedule, and is the attendance of an employee. */
-async function record({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> {
-  const { self, person } = own;
-  assertNearDay(self, seen.row, body.recorded_at);
-  const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = seen.row;
-  const { uuid, recorded_at, note } = body;
-  const fix = fixOf({ ...body, fix_age: null });
-  const source = 'own' as const;
-  const { located, ...recording } = await locateEvent(self, person, {
-    ...{ recorded_at, work_site_id, fix, source, visit_uuid },
-    has_picture: false,
-  });
+type Noted = Pick<NewEvent, 'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source'>;
+
+/**
+ * Records an event of a schedule's promoter at its outlet, which names the schedule, once: it moves the schedule, and is the attendance
+ * of an employee. `self`: a call of the company alone.
+ */
+async function record(
+  self: RowCall,
+  person: Awaited<ReturnType<typeof personOfPromoter>>,
+  { company_id, outlet_id: work_site_id, uuid: visit_uuid, date }: StoredSchedule,
+  event: Noted,
+): Promise<boolean> {
+  const { recorded_at, fix, source } = event;
+  assertNearDay(self, { company_id, date }, recorded_at);
+  const named = { recorded_at, work_site_id, fix, source, visit_uuid };
+  const { located, ...recording } = await locateEvent(self, person, { ...named, has_picture: false });
   const { fresh } = await recordEvent(
     self,
     { company_id, ...person, ...recording },
     {
-      ...{ uuid, type, recorded_at, note, fix, ...located, source, visit_uuid },
-      ...{ reason: null, supersedes_id: null, contact: null, entry: null, promised_picture: null },
+      ...{ ...event, ...located, visit_uuid },
+      ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
     },
   );
   return fresh;
 }
+
+/** Records an own event with the position that the device says. */
+const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> => {
+  const { uuid, recorded_at, note } = body;
+  const fix = fixOf({ ...body, fix_age: null });
+  const event = { uuid, type, recorded_at, note, fix, reason: null, source: 'own' as const };
+  return record(own.self, own.person, seen.row, event);
+};
 
 /** Checks in at the outlet of an own schedule, once; 409 once somebody has, or where it is cancelled. */
 export async function checkInAtOutlet(call: RowCall, id: number | string, body: EventBody) {
@@ -87,7 +110,7 @@ export async function checkInAtOutlet(call: RowCall, id: number | string, body: 
       key: 'outlet_day.no_check_in',
       current: await presentDay(call, held.seen),
     });
-  const fresh = await record(held, 'in', body);
+  const fresh = await recordOwn(held, 'in', body);
   return { seen: await ownDay(call, id), fresh };
 }
 
@@ -116,7 +139,7 @@ export async function checkOutOfOutlet(call: RowCall, id: number | string, { rea
     });
   if (again) return { seen: held.seen, fresh: false };
   const lacks = await assertComplete(call, held.seen, reason);
-  const fresh = await record(held, 'out', body);
+  const fresh = await recordOwn(held, 'out', body);
   await noteCheckout(call.tx, row, lacks ? reason : null);
   return { seen: await ownDay(call, id), fresh };
 }
@@ -141,25 +164,15 @@ export async function enterEvent(call: RowCall, id: number | string, body: Enter
   const { uuid, type, recorded_at, reason } = body;
   const { row, own } = await dayLookedAfter(call, id);
   if (own) throw forbidden();
-  const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = row;
-  const person = await personOfPromoter(call.tx, { company_id, id: row.promoter_id });
+  const { company_id, promoter_id } = row;
+  const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
   await lockPresence(call.tx, { company_id, ...person });
   await holdSchedule(call.tx, row);
   const seen = await dayLookedAfter(call, id);
   const taken = type === 'in' ? seen.row.checkin_event_id : seen.row.checkout_event_id;
   if (await isTaken(call, company_id, taken, uuid)) return { seen, fresh: false };
   await assertNext(call, seen, body);
-  assertNearDay(call, row, recorded_at);
-  const of: RowCall = { ...call, companyIds: [company_id] };
-  const named = { recorded_at, work_site_id, fix: null, source: 'manual' as const, visit_uuid };
-  const { located, ...recording } = await locateEvent(of, person, { ...named, has_picture: false });
-  const { fresh } = await recordEvent(
-    of,
-    { company_id, ...person, ...recording },
-    {
-      ...{ uuid, type, note: null, reason, ...named, ...located },
-      ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
-    },
-  );
+  const event = { uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' as const };
+  const fresh = await record({ ...call, companyIds: [company_id] }, person, row, event);
   return { seen: await dayLookedAfter(call, id), fresh };
 }
