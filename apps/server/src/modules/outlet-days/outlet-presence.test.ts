@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
+import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import {
   addWorker,
@@ -322,6 +323,23 @@ describe('a check-in and check-out entered for the promoter', () => {
     const days = { recorded_at: new Date(Date.parse(at('08:00')) - 3 * 86_400_000).toISOString() };
     expect(refused(await entered('in', '08:00', company.owner, days))).toEqual([422, ['recorded_at']]);
     expect(await attended()).toEqual([]);
+  });
+
+  test('are refused on a day that a confirmed payroll has taken, and with the UUID of another event', async () => {
+    await check('in', '09:55');
+    const other = await scheduled();
+    setNow(`${TODAY} 20:00`);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{ uuid: string }>(
+        sql`select uuid from presence_events where employee_id = ${promoter.employee_id}`,
+      ),
+    );
+    const body = { uuid: rows[0]?.uuid, type: 'in', recorded_at: at('10:00'), reason: 'Phone was lost' };
+    const taken = await product.call('POST', `${other.path}/events`, { as: company.owner, body });
+    expect(refused(taken)).toEqual([422, ['uuid']]);
+    await lockDay(product, company.id, promoter.employee_id, TODAY);
+    const closed = await entered('out', '18:00');
+    expect([closed.status, await shown()]).toEqual([409, ['Checked In', at('09:55'), null]]);
   });
 
   test('are entered by whoever looks after the outlet that day, never by the promoter or another', async () => {
