@@ -56,14 +56,20 @@ export const onPage = <Q extends PgSelect>(
 /** Among the conditions of a page of a few rows in the order of an index, which is found in the same way whatever its values. */
 export const ONCE_PLANNED = sql.raw(`${ONE_PLAN}true`);
 
-/** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
+/**
+ * Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`; those of several queries
+ * are counted each for itself, which passes no row through a union.
+ */
 export async function countMatches(
   tx: Tx,
-  matching: SQL,
+  matching: SQL | readonly SQL[],
   planned = BY_VALUES,
 ): Promise<{ total: number; total_capped: boolean }> {
+  const counted = [matching]
+    .flat()
+    .map((one) => sql`(select count(*) from (select 1 ${one} limit ${TOTAL_CAP + 1}) as matches)`);
   const result = await tx.execute<{ n: number }>(
-    sql`${sql.raw(planned)}select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
+    sql`${sql.raw(planned)}select (${sql.join(counted, sql` + `)})::int as n`,
   );
   const n = result.rows[0]?.n ?? 0;
   return n > TOTAL_CAP ? { total: TOTAL_CAP, total_capped: true } : { total: n, total_capped: false };

@@ -87,12 +87,15 @@ end $$;
 create or replace trigger search_client_rename after update on public.clients referencing old table as old_rows new table as new_rows
 for each statement execute function system.rename_client_search();
 
--- What a text must match, as SQL on `what`: all patterns of any of the alternatives, which are the rows of the array.
+-- What a text must match, as SQL on `what`: all patterns of any of the alternatives, which are the rows of the array. The letters
+-- in which a pattern ends are looked for before it: that costs a tenth of comparing a regular expression.
 create or replace function system.search_condition(what text, p_patterns text[]) returns text language sql immutable
 set search_path = pg_catalog, pg_temp as $$
   select '(' || string_agg(one, ' or ') || ')' from (
-    select '(' || string_agg(format('%s ~ %L', what, p_patterns[i][j]), ' and ') || ')' as one
-    from generate_subscripts(p_patterns, 1) i cross join generate_subscripts(p_patterns, 2) j group by i) alternatives
+    select '(' || string_agg(concat(what || ' like ' || quote_literal('%' || substring(pattern from '[[:alnum:]]+$') || '%') || ' and ',
+      format('%s ~ %L', what, pattern)), ' and ') || ')' as one
+    from generate_subscripts(p_patterns, 1) i cross join generate_subscripts(p_patterns, 2) j cross join lateral (select p_patterns[i][j]) p (pattern)
+    group by i) alternatives
 $$;
 
 -- Rows of a kind in one of the transaction's own companies that match, of some people (null: everyone's), the latest first. What
@@ -101,7 +104,7 @@ create or replace function system.search_entries(p_company bigint, p_kind text, 
 returns setof bigint language plpgsql stable rows 10 security definer
 set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
-  newest constant int := 1000;
+  newest constant int := 4000;
   most constant int := 1000;
   condition text := system.search_condition('s.text', p_patterns)
     || case when p_people is null then '' else ' and s.employee_id = any ($3)' end;

@@ -185,7 +185,11 @@ export async function countItems(call: RowCall) {
 async function pageOf<T extends Item>(call: RowCall, queries: readonly SQL[], page: Page) {
   const [{ rows }, counted] = await Promise.all([
     call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(queries, page)}`),
-    countMatches(call.tx, sql`from (${together(queries)}) as d`, ONE_PLAN),
+    countMatches(
+      call.tx,
+      queries.map((query) => sql`from (${query}) as d`),
+      ONE_PLAN,
+    ),
   ]);
   return { items: rows.map((row) => itemOf<T>(row as unknown as Read<T>)), counted };
 }
