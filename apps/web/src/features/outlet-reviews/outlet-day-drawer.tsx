@@ -12,6 +12,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DayEvents } from './day-events.tsx';
 import { DayReport, DayTasks } from './day-report.tsx';
 import { DayEntries, DayStock } from './day-stock.tsx';
 import { useOutletDay } from './outlet-reviews.queries.ts';
@@ -94,6 +95,7 @@ function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
           ) : null}
         </Group>
       ) : null}
+      <DayEvents day={day} />
       <DayStock day={day} onPrice={setPriced} />
       <DayEntries day={day} />
       <DayTasks day={day} />

@@ -34,6 +34,7 @@ export default {
   actions: 'Actions',
   day: {
     title: '{{outlet}}, {{day}}',
+    events: 'Check-in and check-out',
     schedules: 'Schedules of the day',
     stock: 'Stock',
     product: 'Product',

@@ -35,6 +35,7 @@ export default {
   actions: 'Tindakan',
   day: {
     title: '{{outlet}}, {{day}}',
+    events: 'Daftar masuk dan keluar',
     schedules: 'Jadual hari ini',
     stock: 'Stok',
     product: 'Produk',

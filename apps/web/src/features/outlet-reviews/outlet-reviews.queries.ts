@@ -23,6 +23,10 @@ export function useMyProjects(date: string) {
 export const useOutletDay = (id: number) =>
   useQuery({ ...read(outletDayEndpoints.read, { params: { id } }), meta: { silent: true } });
 
+/** What its promoter, or somebody for them, recorded of their coming and going for a schedule. */
+export const useOutletEvents = (id: number) =>
+  useQuery({ ...read(outletPresenceEndpoints.events, { params: { id } }), meta: { silent: true } });
+
 /** Who could take a schedule over; looked at no more while it is being done. */
 export const useReplacement = (id: number, enabled: boolean) =>
   useQuery({
