@@ -109,6 +109,9 @@ export interface RunPeople {
   input?: (tx: Tx, ids: readonly number[]) => Promise<(filling: Filling) => PayrollInput>;
 }
 
+/** What payrolls are found by. */
+const FOUND_BY = ['company_id', 'employee_id', 'start_date', 'sequence', 'status'];
+
 /**
  * Works out and stores the payrolls of some people of a month and sequence in chunks, and tells whoever started it. Each chunk
  * stores its payslips, counts and cursor in one transaction, so that a killed run resumes there without losing or
@@ -125,7 +128,7 @@ export async function processInChunks(
   });
   let [last, processed] = [after, 0];
   for (let round = 0; ; round += 1) {
-    await analyzeGrowing(job.services, 'public.payrolls', round);
+    await analyzeGrowing(job.services, 'public.payrolls', FOUND_BY, round);
     const next = await job.transaction(async (tx) => {
       const ids = await people.next(tx, last, CHUNK);
       if (ids.length === 0) return null;
