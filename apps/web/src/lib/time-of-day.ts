@@ -13,18 +13,55 @@ export const TIMES_OF_DAY: readonly string[] = Array.from({ length: DAY_MINUTES 
   timeAt(index * STEP),
 );
 
-const TEXT = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|pg|ptg)?$/i;
+const TEXT = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([a-z].*)?$/i;
+
+/** A part of the day as people write it: which hours it has, and which one of the day an hour of it is. */
+interface PartOfDay {
+  written: RegExp;
+  has: (hour: number) => boolean;
+  of: (hour: number) => number;
+}
+
+const PARTS_OF_DAY: readonly PartOfDay[] = [
+  { written: /^(a\.?m\.?|pg|pagi)$/i, has: (hour) => hour <= 12, of: (hour) => hour % 12 },
+  {
+    written: /^(p\.?m\.?|ptg|petang)$/i,
+    has: (hour) => hour >= 1 && hour <= 12,
+    of: (hour) => (hour % 12) + 12,
+  },
+  // From 7 in the evening to midnight.
+  {
+    written: /^malam$/i,
+    has: (hour) => hour >= 7 && hour <= 12,
+    of: (hour) => (hour === 12 ? 0 : hour + 12),
+  },
+  {
+    written: /^(noon|tengah hari)$/i,
+    has: (hour) => hour === 12 || hour === 1 || hour === 2,
+    of: (hour) => (hour % 12) + 12,
+  },
+];
+
+const partOf = (written: string): PartOfDay | undefined =>
+  PARTS_OF_DAY.find((part) => part.written.test(written.trim()));
 
 /** Whether a text has the form of a time, whether or not there is such a time. */
-export const isTimeText = (text: string): boolean => TEXT.test(text.trim());
+export function isTimeText(text: string): boolean {
+  const found = TEXT.exec(text.trim());
+  return found !== null && (found[3] === undefined || partOf(found[3]) !== undefined);
+}
 
-/** A time as people write it, as `HH:mm`: `10`, `10:30`, `1030`, `6pm`, and `24:00` for the end of a day; null if it is none. */
+/**
+ * A time as people write it, as `HH:mm`: `10`, `10:30`, `1030`, `6pm`, `12:30 a.m.`, `7 malam`, and `24:00` for the end of a day;
+ * null if it is none.
+ */
 export function timeOfText(text: string): string | null {
   const found = TEXT.exec(text.trim());
   if (!found) return null;
-  const [, hours = '', minutes = '0', half = ''] = found;
-  const [hour, minute] = [Number(hours), Number(minutes)];
-  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24) || (hour === 24 && minute > 0)) return null;
-  const afternoon = /^p(m|tg)$/i.test(half);
-  return timeAt((half ? (hour % 12) + (afternoon ? 12 : 0) : hour) * 60 + minute);
+  const [hour, minute] = [Number(found[1]), Number(found[2] ?? '0')];
+  if (minute > 59) return null;
+  if (found[3] === undefined)
+    return hour > 24 || (hour === 24 && minute > 0) ? null : timeAt(hour * 60 + minute);
+  const part = partOf(found[3]);
+  return part?.has(hour) ? timeAt(part.of(hour) * 60 + minute) : null;
 }

@@ -43,17 +43,38 @@ it.each([
   ['2:15 pm', '14:15'],
   ['6pm', '18:00'],
   ['00:05', '00:05'],
-  // These say no time, so that what was chosen stays.
-  ['1', '19:10'],
-  ['25:00', '19:10'],
-  ['24:00', '19:10'],
-  ['soon', '19:10'],
+  ['9', '09:00'],
+  ['22', '22:00'],
+  ['12:30 a.m.', '00:30'],
+  ['0:30am', '00:30'],
+  ['8 pagi', '08:00'],
+  ['7 malam', '19:00'],
+  ['12 malam', '00:00'],
+  ['12:15 tengah hari', '12:15'],
+  ['12 noon', '12:00'],
+  // Left as it was.
+  ['  ', '19:10'],
 ])('%s typed before the field is left is %s', async (text, time) => {
   const { user, input } = await emptied();
   await user.type(input, text);
   await user.tab();
   expect(screen.getByRole('status').textContent).toBe(time);
 });
+
+it.each(['25:00', '24:00', '18:75', '9:5', '13 pm', '3 malam', 'soon'])(
+  '%s is no time: the field is left blank and says so, until something else is typed',
+  async (text) => {
+    const { user, input } = await emptied();
+    await user.type(input, text);
+    await user.tab();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeTruthy();
+    await user.type(input, '9:30');
+    expect(screen.queryByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('status').textContent).toBe('09:30');
+  },
+);
 
 it('typed with Enter takes the time that it says', async () => {
   const { user, input } = await emptied();

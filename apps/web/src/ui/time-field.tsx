@@ -1,5 +1,6 @@
 import type { ComboboxParsedItem, SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay, TIMES_OF_DAY, timeOfText } from '../lib/time-of-day.ts';
 import { SelectField } from './select-fields.tsx';
 
@@ -9,9 +10,11 @@ interface TimeFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'
   onChange: (time: string) => void;
 }
 
-/** The time of a text that says more than an hour; null while it may become another. */
-const typedTime = (text: string): string | null =>
-  /\d\D?\d\d|[a-z]/i.test(text) && !text.trim().startsWith('24') ? timeOfText(text) : null;
+/** The time of day that a text says; null if it is none. */
+const saidTime = (text: string): string | null => (text.trim().startsWith('24') ? null : timeOfText(text));
+
+/** The same of a text that says more than an hour; null while it may become another. */
+const typedTime = (text: string): string | null => (/\d\D?\d\d|[a-z]/i.test(text) ? saidTime(text) : null);
 
 /** Those whose text has what is typed, or which is the time that it says. */
 const matching = ({ options, search }: { options: ComboboxParsedItem[]; search: string }) => {
@@ -23,25 +26,45 @@ const matching = ({ options, search }: { options: ComboboxParsedItem[]; search: 
 
 /**
  * A time of day as hh:mm A, in steps of 15 minutes, found by typing. Another one is taken as it is typed, whoever leaves the field
- * with it; a value between two steps is offered too.
+ * with it; a value between two steps is offered too. A text that is no time leaves the field blank and is said to be none: what
+ * was chosen before is never kept without a word.
  */
-export function TimeField({ value, onChange, onBlur, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, onBlur, onInput, error, ...rest }: TimeFieldProps) {
+  const { t } = useTranslation('ui');
   const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
   const typed = typedTime(text);
   const offered = new Set(TIMES_OF_DAY);
   for (const time of [value, typed]) if (time) offered.add(time);
+  const take = (time: string) => {
+    setWrong(false);
+    onChange(time);
+  };
+  const leave = () => {
+    if (text.trim() === '') return;
+    const said = saidTime(text);
+    if (said === null) onChange('');
+    else if (said !== value) onChange(said);
+    setWrong(said === null);
+  };
   return (
     <SelectField
       searchable
+      nothingFoundMessage={null}
       allowDeselect={false}
       filter={matching}
       {...rest}
+      error={wrong ? t('time_wrong') : error}
       data={[...offered].sort().map((time) => ({ value: time, label: formatTimeOfDay(time) }))}
       value={value || null}
-      onChange={(time) => onChange(time ?? '')}
+      onChange={(time) => take(time ?? '')}
       onSearchChange={setText}
+      onInput={(event) => {
+        setWrong(false);
+        onInput?.(event);
+      }}
       onBlur={(event) => {
-        if (typed !== null && typed !== value) onChange(typed);
+        leave();
         onBlur?.(event);
       }}
     />

@@ -121,6 +121,7 @@ export default {
   nothing_found: 'No results',
   date_placeholder: 'DD/MM/YY',
   date_wrong: 'Enter a valid date, as DD/MM/YY.',
+  time_wrong: 'Enter a valid time, such as 9:30 am or 21:30.',
   calendar: 'Calendar',
   calendar_next: 'Next month',
   calendar_previous: 'Previous month',

@@ -124,6 +124,7 @@ export default {
   nothing_found: 'Tiada hasil',
   date_placeholder: 'HH/BB/TT',
   date_wrong: 'Masukkan tarikh yang sah, dalam bentuk HH/BB/TT.',
+  time_wrong: 'Masukkan masa yang sah, seperti 9:30 pagi atau 21:30.',
   calendar: 'Kalendar',
   calendar_next: 'Bulan seterusnya',
   calendar_previous: 'Bulan sebelumnya',
