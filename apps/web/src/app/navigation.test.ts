@@ -40,6 +40,16 @@ describe('the tabs', () => {
     expect(tabsOf(owner, 'company').map((tab) => tab.path)).toContain('/admin/company/contribution');
     expect(tabsOf(employee, 'company')).toEqual([]);
   });
+  it('show one that is hidden to whoever may not open the tab above it, and the search finds it for all', () => {
+    const payouts = '/spm/project/report/payout';
+    const holder = (route: string) => ({ route, actions: ['Approve'] });
+    const officer = role({ type: 'admin', modules: { spm: true }, accesses: [holder(payouts)] });
+    const both = role({ ...officer, accesses: [holder('/spm/project/report'), holder(payouts)] });
+    expect(tabsOf(officer, 'sales_performance').map(({ path }) => path)).toEqual([payouts]);
+    expect(menuFor(officer).map(({ path }) => path)).toContain(payouts);
+    expect(tabsOf(both, 'sales_performance').map(({ path }) => path)).toEqual(['/spm/project/report']);
+    for (const who of [officer, both]) expect(linksFor(who).map(({ path }) => path)).toContain(payouts);
+  });
   it('mark the tab that a view was reached from', () => {
     expect(belongsTo('/payroll/manage/process', '/payroll/manage')).toBe(true);
     expect(belongsTo('/payroll/manage', '/payroll')).toBe(false);

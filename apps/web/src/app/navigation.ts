@@ -26,7 +26,7 @@ export const linksFor = (role: Role, hasCompany = true): Screen[] =>
     if (!hasCompany && screen.kind === 'tab') return false;
     // An open address answers everyone, but is offered only to those whom it is for.
     if (screen.kind === 'open') return may(role, screen.path);
-    return screen.section !== null && tabsOf(role, screen.section).includes(screen);
+    return screen.section !== null && may(role, screen.path);
   });
 
 /** Whether a page shows company data. Sign-in and account pages do not. */

@@ -59,11 +59,17 @@ export function mayCall(
   return satisfies(role, access) && !(company_wide && limited);
 }
 
-/** The tabs of a section that the role may open, in order. */
+/** Whether a hidden tab is reached through the tab directly above it, which shows it. */
+const isReached = (role: Role, { path }: Screen): boolean => may(role, path.slice(0, path.lastIndexOf('/')));
+
+/** The tabs of a section that the role may open, in order; a hidden one for whoever may not open the one above it. */
 export function tabsOf(role: Role, section: SectionKey): Screen[] {
   return (SCREENS as readonly Screen[]).filter(
     (screen) =>
-      screen.section === section && screen.kind !== 'view' && !screen.hidden && may(role, screen.path),
+      screen.section === section &&
+      screen.kind !== 'view' &&
+      may(role, screen.path) &&
+      !(screen.hidden && isReached(role, screen)),
   );
 }
 
