@@ -22,14 +22,17 @@ interface DataTableProps<Row> {
   dense?: boolean;
 }
 
-/** The rows of a list on desktop: sortable, with a sticky header and horizontal scrolling. */
+/** So many rows need no header that stays: they scroll with the page, none hidden in a box of its own. */
+const FEW = 12;
+
+/** The rows of a list on desktop: sortable, with horizontal scrolling, and a sticky header where they are many. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { list, columns } = props;
   const rows = list.rows;
   const body = useRowKeys<HTMLTableSectionElement>();
   if (!rows) return <TableSkeleton columns={columns.length} rows={Math.min(list.state.per_page, 10)} />;
   return (
-    <ScrollBox label={props.label} className={css.scroll}>
+    <ScrollBox label={props.label} className={clsx(css.scroll, rows.length > FEW && css.tall)}>
       <Table
         className={clsx(css.table, props.dense && css.dense)}
         aria-label={props.label}

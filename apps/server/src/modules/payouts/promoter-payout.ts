@@ -49,7 +49,7 @@ const columns = (call: PayoutCall): ReportColumn[] =>
   titledColumns('promoter_payout', call, SHAPES[call.filters.template]);
 
 const TONES = {
-  ...{ Pending: 'warning', Approved: 'primary', Posted: 'light-green', Paid: 'success' },
+  ...{ Pending: 'primary', Approved: 'success', Posted: 'light-green', Paid: 'success' },
 } as const satisfies Record<PayoutStatus, (typeof REPORT_TONES)[number]>;
 
 /** The value of a column of a row. */

@@ -27,5 +27,5 @@ export default {
   task: 'Tugasan',
   photos: 'Gambar',
   photo: 'Gambar {{title}}',
-  open: 'Buka hari ini',
+  open: 'Buka butiran hari',
 };
