@@ -4,7 +4,14 @@ import type { ReportCell, ReportColumn, ReportFormat, ReportRow } from '@mesra/c
 import { dayIn } from '../../kit/clock.ts';
 import type { FileAnswer } from '../../kit/http.ts';
 import { XLSX } from '../../kit/table-file.ts';
-import { reportText, shownDay, shownInstant, tablesPdf, tablesXlsx } from '../reports/reports.api.ts';
+import {
+  cellText,
+  reportText,
+  shownDay,
+  shownInstant,
+  tablesPdf,
+  tablesXlsx,
+} from '../reports/reports.api.ts';
 
 interface Table {
   title: string;
@@ -13,7 +20,7 @@ interface Table {
 }
 
 /** The tables of a client's report: what it came to, by product, by outlet, by day, and what is out of stock. */
-function tablesOf(report: ClientReport, language: Language): [Table, ...Table[]] {
+function tablesOf(report: ClientReport, language: Language): [Table, Table, ...Table[]] {
   const textOf = (key: string) => reportText('client_report', { language }, key);
   const column = (key: string, kind: ReportColumn['kind'], sum = false): ReportColumn => ({
     ...{ key, kind, title: textOf(`column.${key}`) },
@@ -83,7 +90,9 @@ export async function clientReportFile(
     ...table,
     head: { ...head, title: `${project.name}: ${title}` },
   });
-  const [first, ...others] = tables;
-  const bytes = await tablesPdf([headed(first), ...others.map(headed)], { language });
+  // What it came to stands above the first table: a row has no page of its own.
+  const [{ columns, rows }, first, ...others] = tables;
+  const facts = columns.map((one, at) => [one.title, cellText(one, rows[0]?.cells[at] ?? null)] as const);
+  const bytes = await tablesPdf([{ ...headed(first), facts }, ...others.map(headed)], { language });
   return { bytes, type: 'application/pdf', name };
 }

@@ -39,9 +39,15 @@ const WIDTHS = {
   time: 42,
 } as const;
 
-const naturalWidth = ({ kind, width }: ReportColumn, at: number): number => {
+/** The width of a letter of a title on average, in points. */
+const LETTER = 3.9;
+
+/** A column is as wide as its kind needs, and as the longest word of its title, which is not broken. */
+const naturalWidth = ({ kind, width, title }: ReportColumn, at: number): number => {
   if (at === 0) return 96;
-  return width === 'narrow' ? 20.5 : width === 'wide' ? 110 : WIDTHS[kind];
+  if (width === 'narrow') return 20.5;
+  const longest = Math.max(...title.split(/\s/).map((word) => [...word].length));
+  return Math.max(width === 'wide' ? 110 : WIDTHS[kind], longest * LETTER + 2 * PADDING);
 };
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
