@@ -1,3 +1,4 @@
+import type { Instant } from '../kit/zone.ts';
 import type { PayslipFacts } from './facts.ts';
 import { DAY_SOURCES, type FeedFacts, type FeedLine, type FeedSource } from './feed-facts.ts';
 
@@ -9,14 +10,43 @@ const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
 /** What the sources of a closed month gave as something was decided about it: of each of its payrolls. */
 export type DecidedFeed = readonly { readonly sequence: number; readonly lines: readonly FeedLine[] }[];
 
+/** What was decided about a closed month. */
+export interface MonthDecision {
+  readonly decided_at: Instant;
+  /** Null where it was decided before a feed was stored with it. */
+  readonly feed: DecidedFeed | null;
+}
+
+/** A closed payroll; null: there is none of the month, or nobody knows when it was closed. */
+interface Closed {
+  readonly sequence: number;
+  readonly closed_at: Instant | null;
+}
+
 /** Sources whose module is turned off, which changes nothing of what they said before. */
 export interface Silence {
   readonly sources: ReadonlySet<FeedSource>;
-  /** What they gave as the month was decided about last; absent where it never was. */
-  readonly decided?: readonly FeedLine[] | undefined;
+  /** What they gave as the month was decided about last; absent where it never was since it was closed. */
+  readonly decided?: readonly FeedLine[];
 }
 
 const NONE: Silence = { sources: new Set() };
+
+/**
+ * What silent sources of a closed payroll said last: as it was closed, or as its month was decided about since. Closing it anew is
+ * the last word about all before, whether that was settled or not. `decisions`: all that stand of the month, in their order.
+ */
+export function silenceOf(
+  sources: ReadonlySet<FeedSource>,
+  { sequence, closed_at }: Closed,
+  decisions: readonly MonthDecision[],
+): Silence {
+  const since = decisions.filter(({ decided_at }) => closed_at === null || decided_at >= closed_at);
+  if (sources.size === 0 || since.length === 0) return { sources };
+  const feeds = since.flatMap(({ feed }) => feed ?? []);
+  const decided = feeds.findLast((one) => one.sequence === sequence)?.lines;
+  return decided ? { sources, decided } : { sources };
+}
 
 /**
  * The feed of a closed month as its sources give it now; of those that are silent as it was closed, or decided about since. Whoever
@@ -29,15 +59,17 @@ export function feedNow(
   { sources, decided }: Silence = NONE,
 ): FeedFacts | undefined {
   if (!closed && !now && !decided) return undefined;
-  const isAnew = ({ source }: FeedLine) => READ_ANEW.has(source) && !sources.has(source);
+  const isAnew = ({ source }: FeedLine) => READ_ANEW.has(source);
+  const isSilent = ({ source }: FeedLine) => sources.has(source);
   const seen = new Set((closed?.lines ?? []).map(nameOf));
   const anew = (now?.lines ?? [])
-    .filter(isAnew)
+    .filter((line) => isAnew(line) && !isSilent(line))
     .map((line) =>
       line.proposed && line.reason === null && !seen.has(nameOf(line)) ? { ...line, taken: true } : line,
     );
-  const before = (decided ?? closed?.lines ?? []).filter((line) => !isAnew(line));
-  return { taken: closed?.taken ?? [], lines: [...anew, ...before] };
+  const unheard = (decided ?? closed?.lines ?? []).filter((line) => isAnew(line) && isSilent(line));
+  const before = (closed?.lines ?? []).filter((line) => !isAnew(line));
+  return { taken: closed?.taken ?? [], lines: [...anew, ...unheard, ...before] };
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { type PlainDate, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
-import { closedFactsNow, type DecidedFeed, type Silence } from '@mesra/domain/payroll/closed-facts';
+import {
+  closedFactsNow,
+  type DecidedFeed,
+  type MonthDecision,
+  silenceOf,
+} from '@mesra/domain/payroll/closed-facts';
 import {
   contributionAmounts,
   type MonthDifference,
@@ -146,13 +151,15 @@ async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'comp
       start_date: decisions.start_date,
       difference: decisions.difference,
       feed: decisions.feed,
+      created_at: decisions.created_at,
     })
     .from(decisions)
     .where(and(eq(decisions.company_id, company_id), isAmong(decisions.employee_id, employeeIds)))
     .orderBy(asc(decisions.id));
   return grouped(
-    rows.map(({ difference, ...row }) => ({
+    rows.map(({ difference, created_at, ...row }) => ({
       ...row,
+      decided_at: Date.parse(created_at),
       lines: difference.lines,
       contributions: contributionAmounts(difference.contributions),
     })),
@@ -175,15 +182,17 @@ async function foundBefore(tx: Tx, { company_id, employeeIds }: Search): Promise
 
 interface StoredPayroll extends ClosedRef {
   closed: boolean;
+  confirmed_at: Date | null;
   facts: PayslipFacts;
   result: PayslipResult;
 }
 
 const STORED = `
-  select id, employee_id, start_date, end_date, sequence, status <> 'In Process' as closed, facts, result from reads.payslips
+  select id, employee_id, start_date, end_date, sequence, status <> 'In Process' as closed, confirmed_at, facts, result
+  from reads.payslips
   where company_id = $1 and employee_id = any($2) and start_date >= $3 and start_date < $4 order by id`;
 
-type Settled = SettledDifference & { start_date: PlainDate; feed: DecidedFeed | null };
+type Settled = SettledDifference & MonthDecision & { start_date: PlainDate };
 
 /** What a person's payrolls rest on. */
 interface Ground {
@@ -195,18 +204,25 @@ interface Ground {
   silent: ReadonlySet<FeedSource>;
 }
 
-/** Which sources of a payroll are silent, and what they gave as its month was decided about last. */
-function silenceOf({ silent, settled }: Ground, { start_date, sequence }: PayslipFacts): Silence {
-  const feeds = settled.flatMap((one) => (one.start_date === start_date ? (one.feed ?? []) : []));
-  return { sources: silent, decided: feeds.findLast((one) => one.sequence === sequence)?.lines };
-}
+/** What silent sources said last of a payroll that was closed at a time; null where there is none of its month. */
+const silenceIn = (
+  { silent, settled }: Ground,
+  { start_date, sequence }: PayslipFacts,
+  closed_at: number | null,
+) =>
+  silenceOf(
+    silent,
+    { sequence, closed_at },
+    settled.filter((one) => one.start_date === start_date),
+  );
 
 /** A person's payrolls with what those that are closed rest on now, and the months that they have none of. */
 const payrollsNow = (ground: Ground): YearPayroll[] => [
-  ...ground.missed.map((facts) => missedMonth(facts, silenceOf(ground, facts))),
-  ...ground.payrolls.map(({ id, closed, facts, result }): YearPayroll => {
-    const changed = ground.changed.get(id) ?? facts;
-    const now = closed ? closedFactsNow(facts, changed, silenceOf(ground, facts)) : null;
+  ...ground.missed.map((facts) => missedMonth(facts, silenceIn(ground, facts, null))),
+  ...ground.payrolls.map(({ id, closed, confirmed_at, facts, result }): YearPayroll => {
+    if (!closed) return { order: id, facts, result, now: null };
+    const silence = silenceIn(ground, facts, confirmed_at?.getTime() ?? null);
+    const now = closedFactsNow(facts, ground.changed.get(id) ?? facts, silence);
     return { order: id, facts, result, now };
   }),
 ];
