@@ -1,6 +1,7 @@
 import type { Instant } from '../kit/zone.ts';
 import type { PayslipFacts } from './facts.ts';
 import { DAY_SOURCES, type FeedFacts, type FeedLine, type FeedSource } from './feed-facts.ts';
+import type { SettledLine } from './settled-lines.ts';
 
 /** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
 const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring', 'payouts']);
@@ -15,6 +16,7 @@ export interface MonthDecision {
   readonly decided_at: Instant;
   /** Null where it was decided before a feed was stored with it. */
   readonly feed: DecidedFeed | null;
+  readonly lines: readonly SettledLine[];
 }
 
 /** A closed payroll; null: there is none of the month, or nobody knows when it was closed. */
@@ -28,6 +30,8 @@ export interface Silence {
   readonly sources: ReadonlySet<FeedSource>;
   /** What they gave as the month was decided about last; absent where it never was since it was closed. */
   readonly decided?: readonly FeedLine[];
+  /** What was settled of the month, where all that was decided since it was closed kept no feed. */
+  readonly settled?: readonly SettledLine[];
 }
 
 const NONE: Silence = { sources: new Set() };
@@ -45,7 +49,10 @@ export function silenceOf(
   if (sources.size === 0 || since.length === 0) return { sources };
   const feeds = since.flatMap(({ feed }) => feed ?? []);
   const decided = feeds.findLast((one) => one.sequence === sequence)?.lines;
-  return decided ? { sources, decided } : { sources };
+  if (decided) return { sources, decided };
+  // What is settled is of the month: its monthly payroll alone takes lines of such sources.
+  if (sequence > 1 || feeds.length > 0) return { sources };
+  return { sources, settled: decisions.flatMap(({ lines }) => lines) };
 }
 
 /**

@@ -159,3 +159,53 @@ test('a difference that a correction run pays somebody who left is not taken bac
   expect((await payroll.pay('2026-02', rows)).status).toBe(202);
   expect(await foundEitherWay('2026-03')).toEqual([]);
 });
+
+describe('decisions of before the feed was kept with them', () => {
+  const forgetFeeds = () =>
+    product.within(company.id, (tx) => tx.execute(sql`update payroll_difference_decisions set feed = null`));
+
+  test.each(['take', 'decline'] as const)(
+    'to %s leave nothing to find, and nothing else out',
+    async (decision) => {
+      await sold(3);
+      await decide('2026-02', decision);
+      await payroll.close('2026-02');
+      await sold(4);
+      await decide('2026-03', decision);
+      await forgetFeeds();
+      expect(await foundEitherWay('2026-03')).toEqual([]);
+      await payroll.salary(aminah, '2026-01-01', '3100.00');
+      expect(await foundEitherWay('2026-02')).toEqual(['100.00']);
+      // What is decided now keeps what was held.
+      await decide('2026-03', 'decline');
+      expect(await amounts('2026-03')).toEqual([]);
+      await fieldSales(true);
+      expect(await foundEitherWay('2026-03')).toEqual([]);
+    },
+  );
+
+  test('that took back what was sold by mistake leave nothing to find', async () => {
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`
+        insert into stock_entries (company_id, uuid, schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
+          source, entered_by, reverses)
+        select company_id, gen_random_uuid(), schedule_id, outlet_day_id, product_id, type, total, recorded_at, arrived_at,
+          source, entered_by, uuid from stock_entries where schedule_id = ${schedule} and type = 'sale'`),
+    );
+    expect(await amounts('2026-02')).toEqual(['-24.00']);
+    await decide('2026-02', 'take');
+    await forgetFeeds();
+    expect(await foundEitherWay('2026-02')).toEqual([]);
+  });
+
+  test('of a month that was closed anew since have what they paid taken back', async () => {
+    await paidAndClosedAnew();
+    await forgetFeeds();
+    expect(await foundEitherWay('2026-03')).toEqual(['-6.00']);
+    await fieldSales(true);
+    await sold(1);
+    await decide('2026-03', 'take');
+    await forgetFeeds();
+    expect(await foundEitherWay('2026-03')).toEqual([]);
+  });
+});

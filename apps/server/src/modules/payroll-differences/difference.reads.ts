@@ -11,6 +11,7 @@ import {
   type MonthDifference,
   missedMonth,
   monthDifference,
+  type RecomputedPayroll,
   recomputeYear,
   type SettledDifference,
   type YearPayroll,
@@ -20,6 +21,7 @@ import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { Services } from '../../kit/services.ts';
 import { collectFacts } from '../payroll-run/payroll-run.api.ts';
@@ -223,24 +225,18 @@ const payrollsNow = (ground: Ground): YearPayroll[] => [
     if (!closed) return { order: id, facts, result, now: null };
     const silence = silenceIn(ground, facts, confirmed_at?.getTime() ?? null);
     const now = closedFactsNow(facts, ground.changed.get(id) ?? facts, silence);
-    return { order: id, facts, result, now };
+    return { order: id, facts, result, now, silence };
   }),
 ];
 
 /** What the sources of each closed month give, by its first day. */
-function feedsOf(payrolls: readonly YearPayroll[]): Map<PlainDate, DecidedFeed> {
-  const given = payrolls.flatMap(({ now }) =>
-    now ? [{ start_date: now.start_date, sequence: now.sequence, lines: now.feed?.lines ?? [] }] : [],
-  );
-  return new Map(
-    given.map(({ start_date }) => [
+const feedsOf = (recomputed: readonly RecomputedPayroll[]): Map<PlainDate, DecidedFeed> =>
+  new Map(
+    [...groupedBy(recomputed, ({ start_date }) => start_date)].map(([start_date, of]) => [
       start_date,
-      given
-        .filter((one) => one.start_date === start_date)
-        .map(({ sequence, lines }) => ({ sequence, lines })),
+      of.map(({ sequence, feed }) => ({ sequence, lines: feed })),
     ]),
   );
-}
 
 /** The differences of one person's payrolls; those of a year rest on one another. */
 function differencesOf(
@@ -249,6 +245,7 @@ function differencesOf(
 ): Omit<Found, 'employee_id'> {
   const { settled } = ground;
   const differences: MonthDifference[] = [];
+  const worked: RecomputedPayroll[] = [];
   const problems: Problem[] = [];
   const all = payrollsNow(ground);
   const years = new Set(all.map(({ facts }) => yearOf(facts.start_date)));
@@ -259,6 +256,7 @@ function differencesOf(
       problems.push(...recomputed.problems);
       continue;
     }
+    worked.push(...recomputed.value);
     const months = new Set(recomputed.value.map(({ start_date }) => start_date));
     for (const month of months) {
       const found = monthDifference(
@@ -268,7 +266,7 @@ function differencesOf(
       if (found) differences.push(found);
     }
   }
-  return { differences, feeds: feedsOf(all), problems };
+  return { differences, feeds: feedsOf(worked), problems };
 }
 
 /**
