@@ -67,8 +67,11 @@ const listed = {
   month: z.string(),
   status,
   total: money,
-  /** What waits for a review, in lists of a frozen payout as it was approved: minutes of presence, and pieces sold. */
-  waiting: z.object({ minutes: z.number().int(), pieces: z.number().int() }),
+  /**
+   * What waits, in lists of a frozen payout as it was approved: for a review minutes of presence and pieces sold, and for a check-out
+   * days whose sessions are over.
+   */
+  waiting: z.object({ minutes: z.number().int(), pieces: z.number().int(), checkouts: z.number().int() }),
   /** The number of the payment voucher of somebody from outside, once it is posted. */
   voucher_number: z.number().int().nullable(),
   paid_on: z.string().nullable(),
@@ -97,6 +100,8 @@ export const payout = z.object({
   /** What waits for a review now, also of a frozen payout. */
   waiting_days: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
   waiting_sales: z.array(soldPieces),
+  /** Days whose sessions are over without a check-out. */
+  waiting_checkouts: z.array(z.string()),
   /** What counts now and was paid by no payout: of a frozen one, what was verified since its approval. */
   accepted_days: z.array(z.string()),
   accepted_sales: z.array(soldPieces),

@@ -64,6 +64,7 @@ export const PAYOUT_MESSAGES = {
   'promoter_payout.column.total': { en: 'Total (RM)', ms: 'Jumlah (RM)' },
   'promoter_payout.column.waiting': { en: 'Unverified (h)', ms: 'Belum disahkan (j)' },
   'promoter_payout.column.waiting_pieces': { en: 'Unverified (pcs)', ms: 'Belum disahkan (unit)' },
+  'promoter_payout.column.waiting_checkouts': { en: 'Not checked out (d)', ms: 'Belum keluar (hari)' },
   'promoter_payout.kind.Employee': { en: 'Payroll', ms: 'Gaji' },
   'promoter_payout.kind.Outsider': { en: 'Voucher', ms: 'Baucar' },
   'promoter_payout.status.Pending': { en: 'Pending', ms: 'Menunggu' },

@@ -1,6 +1,6 @@
 import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
-import type { FeedExplanation, FeedStep } from '../payroll/feed-facts.ts';
+import type { FeedExplanation, FeedStep, SourceType } from '../payroll/feed-facts.ts';
 import type { GivenLine } from '../payroll/feed-lines.ts';
 import type { WorkingTimeStatute } from '../statutory/malaysia/working-time.ts';
 import type { EarnedAllowance } from './shift-allowances.ts';
@@ -14,7 +14,7 @@ export interface PaidDay {
   readonly allowances: readonly EarnedAllowance[];
 }
 
-const TYPES: Readonly<Record<WorkPayKey, string>> = {
+const TYPES: Readonly<Record<WorkPayKey, SourceType<'attendance'>>> = {
   normal_hours: 'time_wages',
   overtime: 'overtime',
   rest_day_work: 'rest_day_pay',

@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
+import type { SourceType } from '../payroll/feed-facts.ts';
 import type { GivenLine } from '../payroll/feed-lines.ts';
 import type { ContributionFlags } from '../payroll/line-facts.ts';
 
@@ -31,7 +32,7 @@ function lineOf({ id, claim_id, title, due_on, amount, category }: ClaimPayable)
   };
 }
 
-function typeOf(amount: Sen, wages: boolean): string {
+function typeOf(amount: Sen, wages: boolean): SourceType<'claims'> {
   if (amount < 0) return 'claim_recovery';
   return wages ? 'claim_wages' : 'claim_reimbursement';
 }

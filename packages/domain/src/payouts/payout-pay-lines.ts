@@ -1,6 +1,6 @@
 import { formatMoney, sumSen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
-import type { FeedStep } from '../payroll/feed-facts.ts';
+import type { FeedStep, SourceType } from '../payroll/feed-facts.ts';
 import type { GivenLine } from '../payroll/feed-lines.ts';
 import {
   PAYOUT_LINE_KINDS,
@@ -15,7 +15,7 @@ const TYPES = {
   transport: 'travelling_allowance',
   commission: 'commission',
   incentive: 'incentive',
-} as const satisfies Record<PayoutLineKind, string>;
+} as const satisfies Record<PayoutLineKind, SourceType<'payouts'>>;
 
 const LABELS = {
   rate: 'step.payout.rate',

@@ -8,7 +8,7 @@ import type { PromoterRateUnit } from '../sales-projects/pay-plan.ts';
 import { calculatePayout, type PayoutDay, type PayoutSale, type PayPlan } from './calculate-payout.ts';
 import { type Commission, commissionFor } from './commission.ts';
 import { roundOnce } from './exact-sum.ts';
-import { minutesOfWholeDay, saleState, sessionMinutes } from './verified-day.ts';
+import { minutesOfWholeDay, saleState, sessionMinutes, waitsForCheckout } from './verified-day.ts';
 
 interface Cases {
   payouts: {
@@ -108,6 +108,16 @@ describe('a session', () => {
   test.each(cases.sales)('has a sale, $name: $state', ({ sale, state, ...events }) => {
     const recorded = { recorded_at: at(sale.slice(0, 5)), waits: sale.endsWith('!') };
     expect(saleState(recorded, sessionOf(events))).toBe(state);
+  });
+
+  test('waits for its check-out from a check-in that is not rejected on', () => {
+    const [checkin, checkout] = [at('10:00'), at('18:00')];
+    const waits = (state: EventState) =>
+      waitsForCheckout({ checkin: { at: checkin, state }, checkout: null });
+    expect([waits('Verified'), waits('Pending'), waits('Rejected')]).toEqual([true, true, false]);
+    const left = { at: checkout, state: 'Pending' } as const;
+    expect(waitsForCheckout({ checkin: { at: checkin, state: 'Verified' }, checkout: left })).toBe(false);
+    expect(waitsForCheckout({ checkin: null, checkout: null })).toBe(false);
   });
 });
 

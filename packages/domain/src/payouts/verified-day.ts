@@ -50,6 +50,13 @@ export function sessionMinutes(session: OutletSession): SessionMinutes {
   };
 }
 
+/** Whether a session waits for its check-out: a check-in that is not rejected has none. */
+export const waitsForCheckout = ({
+  checkin,
+  checkout,
+}: Pick<OutletSession, 'checkin' | 'checkout'>): boolean =>
+  checkin !== null && checkin.state !== 'Rejected' && checkout === null;
+
 /**
  * The minutes of a session that a day rate pays a whole day for: those planned. Nobody attends from midnight to midnight what is
  * planned without times, so that this is the whole of whatever was attended.

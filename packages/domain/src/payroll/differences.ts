@@ -1,16 +1,17 @@
 import { type Sen, sumSen } from '../kit/money.ts';
 import { type Outcome, ok } from '../kit/outcome.ts';
 import { datesBetween, type PlainDate, plainMonthOf, shiftMonth } from '../kit/plain-date.ts';
-import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { feedNow, type Silence } from './closed-facts.ts';
 import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contribution-keys.ts';
 import { groundOf } from './earlier.ts';
 import type { PayslipFacts } from './facts.ts';
+import type { FeedLine } from './feed-facts.ts';
 import { instalmentsAsTaken } from './instalments.ts';
-import { BASIC_SALARY, exemptOf } from './line-types.ts';
-import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
+import { type PayLine, payLines, SALARY, sumOfLines } from './pay-lines.ts';
+import type { PayslipResult, SalarySegment } from './result.ts';
+import { withSettled } from './settled-lines.ts';
 
 /** A stored payroll, and its facts as they are now where it is closed; null: it stays as it is. */
 interface StoredPayroll {
@@ -19,6 +20,7 @@ interface StoredPayroll {
   readonly facts: PayslipFacts;
   readonly result: PayslipResult;
   readonly now: PayslipFacts | null;
+  readonly silence?: Silence;
 }
 
 /** A month that was closed before somebody in it was entered: they have no payroll of it, and were paid nothing. */
@@ -27,6 +29,7 @@ interface MissedPayroll {
   readonly facts: PayslipFacts;
   readonly result: null;
   readonly now: PayslipFacts;
+  readonly silence?: Silence;
 }
 
 export type YearPayroll = StoredPayroll | MissedPayroll;
@@ -39,7 +42,7 @@ export function missedMonth(facts: PayslipFacts, silence?: Silence): MissedPayro
   const { feed, counted_claims: _claims, counted_benefits: _benefits, ...rest } = facts;
   const lines = feedNow(undefined, feed, silence)?.lines.filter(({ source }) => OF_MISSED.has(source)) ?? [];
   const now = { ...rest, tp1_claims: [], benefits: [], feed: { taken: [], lines } };
-  return { order: 0, facts: now, result: null, now };
+  return { order: 0, facts: now, result: null, now, ...(silence ? { silence } : {}) };
 }
 
 /** What a closed month came to, as far as differences ask. */
@@ -62,12 +65,32 @@ const NOTHING_PAID: ClosedFigures = {
 export interface RecomputedPayroll {
   readonly start_date: PlainDate;
   readonly end_date: PlainDate;
+  readonly sequence: number;
   readonly result: ClosedFigures;
   /** It has no payroll: whoever it is of was entered once it was closed. */
   readonly missed: boolean;
   readonly recomputed: PayslipResult;
+  /** What its sources give now. */
+  readonly feed: readonly FeedLine[];
   /** Whether its salary is taxed. */
   readonly salary_taxed: boolean;
+}
+
+/** What a payroll comes to by its facts of now, and these; of silent sources with what decisions without a feed have settled. */
+function workOut(
+  facts: PayslipFacts,
+  was: ClosedFigures,
+  silence: Silence | undefined,
+  statute: Statute,
+): Outcome<{ facts: PayslipFacts; recomputed: PayslipResult }> {
+  const outcome = calculatePayslip(facts, statute, { closed: true });
+  if (!outcome.ok) return outcome;
+  const { sources, settled } = silence ?? {};
+  const held =
+    sources && settled ? withSettled(facts, { sources, settled }, { was, is: outcome.value }) : facts;
+  if (held === facts) return ok({ facts, recomputed: outcome.value });
+  const again = calculatePayslip(held, statute, { closed: true });
+  return again.ok ? ok({ facts: held, recomputed: again.value }) : again;
 }
 
 /**
@@ -83,19 +106,22 @@ export function recomputeYear(
   );
   const before: Parameters<typeof groundOf>[0][number][] = [];
   const found: RecomputedPayroll[] = [];
-  for (const { order, facts, result, now } of inOrder) {
-    const { start_date, end_date } = facts;
+  for (const { order, facts, result, now, silence } of inOrder) {
+    const { start_date, end_date, sequence } = facts;
     let recomputed = result;
     if (now !== null) {
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
       const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
-      const facts_now = { ...instalmentsAsTaken(now, result ?? NOTHING_PAID), year_so_far, taken_this_month };
-      const outcome = calculatePayslip(facts_now, statute.value, { closed: true });
+      const was = result ?? NOTHING_PAID;
+      const facts_now = { ...instalmentsAsTaken(now, was), year_so_far, taken_this_month };
+      const outcome = workOut(facts_now, was, silence, statute.value);
       if (!outcome.ok) return outcome;
-      recomputed = outcome.value;
-      const closed = { result: result ?? NOTHING_PAID, missed: result === null };
-      found.push({ start_date, end_date, ...closed, recomputed, salary_taxed: now.salary_payload.tax });
+      recomputed = outcome.value.recomputed;
+      const feed = outcome.value.facts.feed?.lines ?? [];
+      const closed = { result: was, missed: result === null };
+      const salary_taxed = now.salary_payload.tax;
+      found.push({ start_date, end_date, sequence, ...closed, recomputed, feed, salary_taxed });
     }
     if (!recomputed) continue;
     const { remuneration_current, month_total } = recomputed;
@@ -104,21 +130,13 @@ export function recomputeYear(
   return ok(found);
 }
 
-/** What a line of closed months was, is now and what of that was settled: signed by what it does to the pay, in sen. */
-export interface LineDifference {
-  /** Names the line within its month. */
-  readonly key: string;
-  readonly type: string;
-  readonly name: string;
+/** What a line of closed months was, is now and what of that was settled, in sen. */
+export interface LineDifference extends Omit<PayLine, 'amount'> {
   readonly closed: Sen;
   readonly now: Sen;
   readonly settled: Sen;
   /** `now` less `closed` and `settled`: positive is owed to the employee. */
   readonly difference: Sen;
-  /** The days that differ, in order; none where the line is of the month. */
-  readonly days: readonly PlainDate[];
-  readonly tax: boolean;
-  readonly exempt: ExemptAllowance | null;
 }
 
 /** The same of a contribution; positive was contributed too little. */
@@ -147,35 +165,6 @@ export interface SettledDifference {
   readonly contributions: ContributionAmounts;
 }
 
-type PayLine = Omit<LineDifference, 'closed' | 'now' | 'settled' | 'difference'> & { readonly amount: Sen };
-
-const SALARY = 'salary';
-
-const signed = (line: PayslipLine, sign: 1 | -1): PayLine => ({
-  key: `${sign > 0 ? 'earning' : 'deduction'} ${line.type} ${line.name}`,
-  type: line.type,
-  name: line.name,
-  amount: sign * line.amount,
-  days: line.feed?.source_days ?? [],
-  tax: line.tax,
-  exempt: exemptOf(line),
-});
-
-/** What a payslip pays and deducts, the salary first. */
-const payLines = ({ salary_amount, earnings, deductions }: ClosedFigures, tax: boolean): PayLine[] => [
-  {
-    key: SALARY,
-    type: BASIC_SALARY.type,
-    name: BASIC_SALARY.title,
-    amount: salary_amount,
-    days: [],
-    tax,
-    exempt: null,
-  },
-  ...earnings.filter(({ cash }) => cash).map((line) => signed(line, 1)),
-  ...deductions.map((line) => signed(line, -1)),
-];
-
 /** The days on which the salary of a closed month is another now. */
 function salaryDays(payrolls: readonly RecomputedPayroll[]): PlainDate[] {
   const on = (segments: readonly SalarySegment[], day: PlainDate) =>
@@ -194,7 +183,6 @@ function otherDays(a: readonly PlainDate[], b: readonly PlainDate[]): PlainDate[
   return only.length > 0 ? only : all;
 }
 
-const sumOf = (lines: readonly PayLine[]): Sen => sumSen(lines.map(({ amount }) => amount));
 const daysOf = (lines: readonly Pick<PayLine, 'days'>[]): PlainDate[] =>
   lines.flatMap(({ days }) => [...days]);
 
@@ -218,7 +206,11 @@ function lineDifferences(
       lines.filter((one) => one.key === key);
     const [was, is, before] = [of(closed), of(now), of(settled)];
     const [line] = [...is, ...was, ...before];
-    const amounts = amountsOf(sumOf(was), sumOf(is), sumSen(before.map(({ difference }) => difference)));
+    const amounts = amountsOf(
+      sumOfLines(was),
+      sumOfLines(is),
+      sumSen(before.map(({ difference }) => difference)),
+    );
     if (!line || amounts.difference === 0) return [];
     const { type, name, tax, exempt } = line;
     const days = key === SALARY ? salaryDays(payrolls) : otherDays(daysOf(was), daysOf(is));

@@ -66,6 +66,24 @@ export const FORM_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance', 'loa
 export const FEED_SOURCES = [...FORM_SOURCES, 'payouts', 'difference'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
+/** The types of the lines of sources whose module may be turned off. */
+const SOURCE_TYPES = {
+  attendance: [
+    ...['time_wages', 'overtime', 'rest_day_pay', 'holiday_wages', 'public_holiday_pay'],
+    ...['lateness', 'shift_allowance', 'unpaid_leave'],
+  ],
+  leave: ['unpaid_leave', 'leave_pay'],
+  claims: ['claim_reimbursement', 'claim_wages', 'claim_recovery'],
+  site_visits: ['site_allowance'],
+  payouts: ['daily_wage', 'travelling_allowance', 'commission', 'incentive'],
+} as const satisfies Partial<Record<FeedSource, readonly string[]>>;
+
+export type SourceType<S extends keyof typeof SOURCE_TYPES> = (typeof SOURCE_TYPES)[S][number];
+
+/** The types of the lines of a source whose module may be turned off; none of another. */
+export const typesOfSource = (source: FeedSource): readonly string[] =>
+  source in SOURCE_TYPES ? SOURCE_TYPES[source as keyof typeof SOURCE_TYPES] : [];
+
 /** Days that a payroll takes from a source. Confirming locks them. */
 export interface TakenDays {
   source: DaySource;

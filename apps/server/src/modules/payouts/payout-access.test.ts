@@ -187,7 +187,7 @@ test('the files of the report have the rows of the preview', async () => {
   const [sheet] = (await readXlsx(await file('xlsx'))).sheets;
   const rows = sheet?.rows.filter((row) => row.includes('10/2026')) ?? [];
   expect(rows).toHaveLength(3);
-  expect(rows.map((row) => Number(row.at(-3))).sort((a, b) => a - b)).toEqual([15, 90, 90]);
+  expect(rows.map((row) => Number(row.at(-4))).sort((a, b) => a - b)).toEqual([15, 90, 90]);
   const texts = readPdf(await file('pdf')).texts.map(({ text }) => text);
   for (const text of ['Payouts of promoters', 'Aminah', '15.00', '195.00']) expect(texts).toContain(text);
 });

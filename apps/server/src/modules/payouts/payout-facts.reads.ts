@@ -5,7 +5,12 @@ import {
   type PayoutLine,
   type PayPlan,
 } from '@mesra/domain/payouts/calculate-payout';
-import { minutesOfWholeDay, type OutletSession, sessionMinutes } from '@mesra/domain/payouts/verified-day';
+import {
+  minutesOfWholeDay,
+  type OutletSession,
+  sessionMinutes,
+  waitsForCheckout,
+} from '@mesra/domain/payouts/verified-day';
 import type { EventState } from '@mesra/domain/presence/event';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -83,6 +88,14 @@ const eventsOf = (row: SessionColumns): Pick<OutletSession, 'checkin' | 'checkou
 
 type Session = SessionRow & ReturnType<typeof eventsOf>;
 
+/** The days with a session that waits for its check-out, by when the first of these is over. */
+function openDays(rows: readonly Session[]): Pick<WaitingFacts, 'open'> {
+  const open = [...groupedBy(rows.filter(waitsForCheckout), ({ date }) => date)].map(([date, of]) => ({
+    ...{ date, ends_at: Math.min(...of.map(({ ends_at }) => ends_at)) },
+  }));
+  return open.length > 0 ? { open } : {};
+}
+
 /** The days of sessions in their order, the check-ins that are paid, and the days that wait. */
 function daysOf(rows: readonly Session[]) {
   const days = new Map<PlainDate, { planned: number; verified: number; waiting: number; entries: number }>();
@@ -118,14 +131,14 @@ export async function workOutPayouts(
   const named = [companyId, JSON.stringify(keys)];
   const people = [companyId, [...new Set(keys.map((key) => key.promoter_id))]];
   const { $client } = tx;
-  const [found, planned, attended] = await Promise.all([
+  const [found, planned, recorded] = await Promise.all([
     $client.query<{ promoter_id: number; employee_id: number | null; salaries: Salary[] }>(PEOPLE, people),
     $client.query<PayoutKey & PayPlan>(PLANS, named),
     $client.query<SessionRow>(SESSIONS, named),
   ]);
   const persons = new Map(found.rows.map((row) => [row.promoter_id, row]));
   const plans = groupedBy(planned.rows, keyText);
-  const attendedBy = attended.rows.map((row) => ({ ...row, ...eventsOf(row) }));
+  const attendedBy = recorded.rows.map((row) => ({ ...row, ...eventsOf(row) }));
   const sessions = groupedBy(attendedBy, keyText);
   const salesOf = await readSales(tx, companyId, sessions);
   return new Map(
@@ -133,13 +146,14 @@ export async function workOutPayouts(
       const text = keyText(key);
       const person = persons.get(key.promoter_id);
       const month = { start: key.month, end: endOfMonth(plainMonthOf(key.month)) };
-      const { days, presence, waiting } = daysOf(sessions.get(text) ?? []);
+      const attended = sessions.get(text) ?? [];
+      const { days, presence, waiting } = daysOf(attended);
       const sales = salesOf(text);
       const paying = plansBesideSalary(plans.get(text) ?? [], person?.salaries ?? [], month);
       const { lines, total } = calculatePayout({ plans: paying, days, sales: sales.sales });
       const worked: WorkedOut = {
         ...{ employee_id: person?.employee_id ?? null, lines: [...lines], total },
-        waiting: { days: waiting, sales: sales.waiting },
+        waiting: { days: waiting, sales: sales.waiting, ...openDays(attended) },
         events: { presence, entries: sales.entries },
       };
       return [text, worked];

@@ -143,24 +143,7 @@ describe('a posted payout of an employee', () => {
   test('leaves the payroll with its reopening, and is in it again as it is posted then', async () => {
     await posted();
     await payroll.close(OCTOBER);
-    const { start_date, end_date } = monthOf(OCTOBER);
-    const at = `company_id=${company.id}&employee_id=${aminah}&start_date=${start_date}&end_date=${end_date}`;
-    const { body } = await product.call('GET', `/api/operation/payrolls/process?${at}`, {
-      as: company.owner,
-    });
-    const { form, version } = body.data;
-    const reopened = await product.call('POST', '/api/operation/payrolls/process', {
-      as: company.owner,
-      body: {
-        company_id: company.id,
-        employee_id: aminah,
-        start_date,
-        end_date,
-        form,
-        version,
-        reason: 'A mistake',
-      },
-    });
+    const reopened = await payroll.reopen(aminah, OCTOBER);
     expect(reopened.status).toBe(200);
     const free = await calls.of(promoter, OCTOBER);
     expect([free.status, free.closed, free.in_payslip]).toEqual(['Posted', false, false]);

@@ -154,7 +154,7 @@ export async function freshPayouts(
 }
 
 const isEmpty = ({ lines, waiting }: FreshPayout) =>
-  lines.length === 0 && waiting.days.length === 0 && waiting.sales.length === 0;
+  lines.length === 0 && waiting.days.length === 0 && waiting.sales.length === 0 && !waiting.open;
 
 /** Stores payouts as their facts make them, as far as they are pending; what comes to nothing is none. */
 export async function storePayouts(

@@ -57,6 +57,11 @@ export const PAYOUTS_FROM = sql`from ${payouts}
   join reads.promoters m on m.company_id = ${payouts.company_id} and m.id = ${payouts.promoter_id}
   left join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
   join reads.sales_projects j on j.company_id = ${payouts.company_id} and j.id = ${payouts.sales_project_id}`;
+/** The days of a payout with a session that nobody has checked out of, as `o` with when it is over. */
+export const OPEN_DAYS = sql`jsonb_to_recordset(coalesce(${payouts.waiting} -> 'open', '[]')) as o (date date, ends_at bigint)`;
+/** Of such a day: whether the session is over, so that somebody has forgotten to check out. */
+export const isOver = ({ services }: Pick<RowCall, 'services'>): SQL =>
+  sql`o.ends_at <= ${services.clock.now().getTime()}::bigint`;
 export const PROMOTER_NAME = sql`coalesce(m.name, e.name)`;
 
 /** Payouts with whom and what they are of. */
@@ -80,8 +85,15 @@ export async function payoutRows(
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
+/** The days whose sessions are over without a check-out, which somebody has forgotten. */
+const withoutCheckout = (
+  { services }: Pick<RowCall, 'services'>,
+  { open = [] }: Pick<WaitingFacts, 'open'>,
+): PlainDate[] =>
+  open.flatMap(({ date, ends_at }) => (ends_at <= services.clock.now().getTime() ? [date] : []));
+
 /** A payout in the shape of lists. */
-export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow): ListedPayout {
+export function presentListed(call: Pick<RowCall, 'actor' | 'services'>, row: PayoutRow): ListedPayout {
   const { id, company_id, promoter, project, month, status, version } = row;
   const { voucher_number, paid_on, closed, left_on, unsalaried_on } = row;
   return {
@@ -93,8 +105,9 @@ export function presentListed({ actor }: Pick<RowCall, 'actor'>, row: PayoutRow)
     waiting: {
       minutes: sum(row.waiting.days.map(({ minutes }) => minutes)),
       pieces: sum(row.waiting.sales.map(({ pieces }) => pieces)),
+      checkouts: withoutCheckout(call, row.waiting).length,
     },
-    can: payoutAbilities(actor, row),
+    can: payoutAbilities(call.actor, row),
   };
 }
 
@@ -167,6 +180,7 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
     ...presentListed(call, listed),
     lines: row.lines.map((line) => presentLine(line, products)),
     ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
+    waiting_checkouts: withoutCheckout(call, waiting),
     ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,
     moves,

@@ -120,8 +120,8 @@ test('is listed and reported once something of it is verified or waits for a rev
     const read = async (template: string) =>
       (await product.call('GET', `${path}${template}`, { as: company.owner })).body;
     const [byPayout, byPromoter] = [await read('Payout'), await read('Promoter')];
-    const own = byPayout.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-3));
-    expect(byPromoter.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-3))).toEqual(own);
+    const own = byPayout.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-4));
+    expect(byPromoter.data.map(({ cells }: { cells: unknown[] }) => cells.slice(-4))).toEqual(own);
     return { listed, reported: own };
   };
   const ends = (at: string) =>
@@ -133,7 +133,10 @@ test('is listed and reported once something of it is verified or waits for a rev
   expect(await shown()).toEqual({ listed: [], reported: [] });
   // Nobody checked out of a session that is over: that is to be put right.
   await ends('2026-11-20T18:00:00+08:00');
-  expect((await shown()).listed).toEqual([['0.00', { minutes: 0, pieces: 5 }]]);
+  expect(await shown()).toEqual({
+    listed: [['0.00', { minutes: 0, pieces: 5, checkouts: 1 }]],
+    reported: [['0.00', null, 5, 1]],
+  });
   // A sale that waits for a review is said, though no minute does.
   await review(product, company, schedule, 'Verified');
   await until(sql`${rows[0]?.id}::bigint`, 'Checked Out');
@@ -148,8 +151,67 @@ test('is listed and reported once something of it is verified or waits for a rev
     ),
   );
   expect(await shown()).toEqual({
-    listed: [['0.00', { minutes: 0, pieces: 5 }]],
-    reported: [['0.00', null, 5]],
+    listed: [['0.00', { minutes: 0, pieces: 5, checkouts: 0 }]],
+    reported: [['0.00', null, 5, null]],
+  });
+});
+
+describe('a session that nobody checked out of', () => {
+  const forget = (schedule: number, state: 'Verified' | 'Pending' | 'Rejected' = 'Verified') =>
+    product.within(company.id, async (tx) => {
+      await tx.execute(
+        sql`update promoter_schedules set checkout_event_id = null, status = 'Checked In' where id = ${schedule}`,
+      );
+      await tx.execute(sql`update presence_events e set status = ${state},
+          review_reason = ${state === 'Rejected' ? 'Not there' : null}
+        from promoter_schedules s where s.id = ${schedule} and e.company_id = s.company_id and e.id = s.checkin_event_id`);
+    });
+  const listed = async () => (await calls.list()).map(({ total, waiting }) => [total, waiting]);
+
+  test('has its payout listed once it is over, also without a sale, and says so', async () => {
+    const schedule = await day('2026-11-19');
+    await forget(schedule);
+    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+    const payout = await calls.of(promoter, '2026-11');
+    expect([payout.waiting_checkouts, payout.waiting_days, payout.waiting_sales]).toEqual([
+      ['2026-11-19'],
+      [],
+      [],
+    ]);
+    expect((await calls.approve(payout)).body.message).toBe('There is nothing to pay.');
+    await forget(schedule, 'Pending');
+    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+    await forget(schedule, 'Rejected');
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is not listed before it is over, and only its day waits beside others', async () => {
+    const schedule = await day('2026-11-20');
+    await forget(schedule);
+    const ends = (at: string) =>
+      product.within(company.id, (tx) =>
+        tx.execute(sql`update promoter_schedules set ends_at = ${at} where id = ${schedule}`),
+      );
+    await ends('2026-11-20T20:00:01+08:00');
+    expect(await listed()).toEqual([]);
+    await day('2026-11-19');
+    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, checkouts: 0 }]]);
+    expect((await calls.of(promoter, '2026-11')).waiting_checkouts).toEqual([]);
+    await ends('2026-11-20T20:00:00+08:00');
+    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+  });
+
+  test('waits beside a payout that is approved, of which it is no part', async () => {
+    await day('2026-11-19');
+    const open = await day('2026-11-18');
+    await forget(open);
+    await calls.approve(await calls.of(promoter, '2026-11'));
+    const payout = await calls.of(promoter, '2026-11');
+    expect([payout.status, payout.total, payout.waiting_checkouts]).toEqual([
+      'Approved',
+      '90.00',
+      ['2026-11-18'],
+    ]);
   });
 });
 

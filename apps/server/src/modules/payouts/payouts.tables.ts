@@ -1,4 +1,5 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import type { Instant } from '@mesra/domain/kit/zone';
 import type { AnyPayoutLine } from '@mesra/domain/payouts/payout-differences';
 import { PAYOUT_STATUSES } from '@mesra/domain/payouts/payout-states';
 import { sql } from 'drizzle-orm';
@@ -22,10 +23,12 @@ import { presenceEvents } from '../presence/presence.tables.ts';
 import { promoters } from '../promoters/promoters.tables.ts';
 import { salesProjects } from '../sales-projects/sales-projects.tables.ts';
 
-/** What waits for a review: minutes of presence and pieces sold, by day. */
+/** What waits, by day: for a review minutes of presence and pieces sold, and for a check-out what was checked in to. */
 export interface WaitingFacts {
   days: { date: PlainDate; minutes: number }[];
   sales: { date: PlainDate; product_id: number; pieces: number }[];
+  /** Days with a session that nobody has checked out of, by when the first of these is over; absent without any. */
+  open?: { date: PlainDate; ends_at: Instant }[];
 }
 
 /**

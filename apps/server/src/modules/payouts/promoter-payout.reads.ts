@@ -11,7 +11,7 @@ import { likePattern } from '../../kit/list.ts';
 import type { ReportPage } from '../../kit/report.ts';
 import { reportPeople } from '../employees/employees.api.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
-import { PAYOUTS_FROM, PROMOTER_NAME } from './payout.reads.ts';
+import { isOver, OPEN_DAYS, PAYOUTS_FROM, PROMOTER_NAME } from './payout.reads.ts';
 import { visiblePayouts } from './payouts.policy.ts';
 import { payouts } from './payouts.tables.ts';
 
@@ -39,20 +39,14 @@ export type PayoutCall = ReportCall<ReportedFilters>;
 export const LINE_SUMS = [...PAYOUT_LINE_KINDS, 'difference'] as const;
 
 /**
- * A pending payout that comes to nothing and of which nothing waits: what somebody sells who is still at the outlet waits for their
- * check-out, and there is nothing to decide before the session is over.
+ * A pending payout that comes to nothing and of which nothing waits: what somebody is paid for who is still at the outlet waits for
+ * their check-out, and there is nothing to decide before the session is over.
  */
-const isEmpty = ({
-  services,
-}: Pick<
-  RowCall,
-  'services'
->): SQL => sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
-  and ${payouts.waiting} -> 'days' = '[]' and not exists (
-    select from jsonb_to_recordset(${payouts.waiting} -> 'sales') as w (date date)
-    where not exists (select from reads.promoter_schedules s where s.company_id = ${payouts.company_id}
-      and s.promoter_id = ${payouts.promoter_id} and s.sales_project_id = ${payouts.sales_project_id}
-      and s.date = w.date and s.status = 'Checked In' and s.ends_at > ${services.clock.now().toISOString()}))`;
+const isEmpty = (call: Pick<RowCall, 'services'>): SQL =>
+  sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
+    and ${payouts.waiting} -> 'days' = '[]' and not exists (select from ${OPEN_DAYS} where ${isOver(call)})
+    and not exists (select from jsonb_to_recordset(${payouts.waiting} -> 'sales') as w (date date)
+      where not exists (select from ${OPEN_DAYS} where o.date = w.date))`;
 
 /**
  * The condition of filters on payouts with their promoters and projects: of the months that have a day of the period, without those
@@ -126,6 +120,8 @@ export interface ReportedPayout extends Record<string, unknown> {
   /** Minutes and pieces that wait for a review. */
   waiting: number;
   waiting_pieces: number;
+  /** Days whose sessions are over without a check-out. */
+  waiting_checkouts: number;
 }
 
 const ofKind = (kind: string): SQL => sql`coalesce(sum((select sum((l ->> 'amount')::bigint)
@@ -143,7 +139,8 @@ export async function reportedRows(call: PayoutCall, ids: readonly number[]): Pr
       sum(${payouts.total})::bigint as total, coalesce(sum((select sum((d ->> 'minutes')::bigint)
         from jsonb_array_elements(${payouts.waiting} -> 'days') d)), 0)::bigint as waiting,
       coalesce(sum((select sum((s ->> 'pieces')::bigint)
-        from jsonb_array_elements(${payouts.waiting} -> 'sales') s)), 0)::int as waiting_pieces
+        from jsonb_array_elements(${payouts.waiting} -> 'sales') s)), 0)::int as waiting_pieces,
+      coalesce(sum((select count(*) from ${OPEN_DAYS} where ${isOver(call)})), 0)::int as waiting_checkouts
     ${reported(call)} and ${isAmong(id, ids)} group by ${id}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);

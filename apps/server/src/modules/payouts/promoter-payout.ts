@@ -29,6 +29,7 @@ const MONEY: Shape = [...LINE_SUMS, 'total'].map((key) => [key, 'money', SUM] as
 const WAITING: Shape = [
   ['waiting', 'hours', SUM],
   ['waiting_pieces', 'count', SUM],
+  ['waiting_checkouts', 'count', SUM],
 ];
 const AMOUNTS: Shape = [...MONEY, ...WAITING];
 const SHAPES: Record<PromoterPayoutTemplate, Shape> = {

@@ -1,11 +1,17 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { type PlainDate, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
-import { closedFactsNow, type DecidedFeed, type Silence } from '@mesra/domain/payroll/closed-facts';
+import {
+  closedFactsNow,
+  type DecidedFeed,
+  type MonthDecision,
+  silenceOf,
+} from '@mesra/domain/payroll/closed-facts';
 import {
   contributionAmounts,
   type MonthDifference,
   missedMonth,
   monthDifference,
+  type RecomputedPayroll,
   recomputeYear,
   type SettledDifference,
   type YearPayroll,
@@ -15,6 +21,7 @@ import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { groupedBy } from '../../kit/grouped.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { Services } from '../../kit/services.ts';
 import { collectFacts } from '../payroll-run/payroll-run.api.ts';
@@ -146,13 +153,15 @@ async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'comp
       start_date: decisions.start_date,
       difference: decisions.difference,
       feed: decisions.feed,
+      created_at: decisions.created_at,
     })
     .from(decisions)
     .where(and(eq(decisions.company_id, company_id), isAmong(decisions.employee_id, employeeIds)))
     .orderBy(asc(decisions.id));
   return grouped(
-    rows.map(({ difference, ...row }) => ({
+    rows.map(({ difference, created_at, ...row }) => ({
       ...row,
+      decided_at: Date.parse(created_at),
       lines: difference.lines,
       contributions: contributionAmounts(difference.contributions),
     })),
@@ -175,15 +184,17 @@ async function foundBefore(tx: Tx, { company_id, employeeIds }: Search): Promise
 
 interface StoredPayroll extends ClosedRef {
   closed: boolean;
+  confirmed_at: Date | null;
   facts: PayslipFacts;
   result: PayslipResult;
 }
 
 const STORED = `
-  select id, employee_id, start_date, end_date, sequence, status <> 'In Process' as closed, facts, result from reads.payslips
+  select id, employee_id, start_date, end_date, sequence, status <> 'In Process' as closed, confirmed_at, facts, result
+  from reads.payslips
   where company_id = $1 and employee_id = any($2) and start_date >= $3 and start_date < $4 order by id`;
 
-type Settled = SettledDifference & { start_date: PlainDate; feed: DecidedFeed | null };
+type Settled = SettledDifference & MonthDecision & { start_date: PlainDate };
 
 /** What a person's payrolls rest on. */
 interface Ground {
@@ -195,36 +206,37 @@ interface Ground {
   silent: ReadonlySet<FeedSource>;
 }
 
-/** Which sources of a payroll are silent, and what they gave as its month was decided about last. */
-function silenceOf({ silent, settled }: Ground, { start_date, sequence }: PayslipFacts): Silence {
-  const feeds = settled.flatMap((one) => (one.start_date === start_date ? (one.feed ?? []) : []));
-  return { sources: silent, decided: feeds.findLast((one) => one.sequence === sequence)?.lines };
-}
+/** What silent sources said last of a payroll that was closed at a time; null where there is none of its month. */
+const silenceIn = (
+  { silent, settled }: Ground,
+  { start_date, sequence }: PayslipFacts,
+  closed_at: number | null,
+) =>
+  silenceOf(
+    silent,
+    { sequence, closed_at },
+    settled.filter((one) => one.start_date === start_date),
+  );
 
 /** A person's payrolls with what those that are closed rest on now, and the months that they have none of. */
 const payrollsNow = (ground: Ground): YearPayroll[] => [
-  ...ground.missed.map((facts) => missedMonth(facts, silenceOf(ground, facts))),
-  ...ground.payrolls.map(({ id, closed, facts, result }): YearPayroll => {
-    const changed = ground.changed.get(id) ?? facts;
-    const now = closed ? closedFactsNow(facts, changed, silenceOf(ground, facts)) : null;
-    return { order: id, facts, result, now };
+  ...ground.missed.map((facts) => missedMonth(facts, silenceIn(ground, facts, null))),
+  ...ground.payrolls.map(({ id, closed, confirmed_at, facts, result }): YearPayroll => {
+    if (!closed) return { order: id, facts, result, now: null };
+    const silence = silenceIn(ground, facts, confirmed_at?.getTime() ?? null);
+    const now = closedFactsNow(facts, ground.changed.get(id) ?? facts, silence);
+    return { order: id, facts, result, now, silence };
   }),
 ];
 
 /** What the sources of each closed month give, by its first day. */
-function feedsOf(payrolls: readonly YearPayroll[]): Map<PlainDate, DecidedFeed> {
-  const given = payrolls.flatMap(({ now }) =>
-    now ? [{ start_date: now.start_date, sequence: now.sequence, lines: now.feed?.lines ?? [] }] : [],
-  );
-  return new Map(
-    given.map(({ start_date }) => [
+const feedsOf = (recomputed: readonly RecomputedPayroll[]): Map<PlainDate, DecidedFeed> =>
+  new Map(
+    [...groupedBy(recomputed, ({ start_date }) => start_date)].map(([start_date, of]) => [
       start_date,
-      given
-        .filter((one) => one.start_date === start_date)
-        .map(({ sequence, lines }) => ({ sequence, lines })),
+      of.map(({ sequence, feed }) => ({ sequence, lines: feed })),
     ]),
   );
-}
 
 /** The differences of one person's payrolls; those of a year rest on one another. */
 function differencesOf(
@@ -233,6 +245,7 @@ function differencesOf(
 ): Omit<Found, 'employee_id'> {
   const { settled } = ground;
   const differences: MonthDifference[] = [];
+  const worked: RecomputedPayroll[] = [];
   const problems: Problem[] = [];
   const all = payrollsNow(ground);
   const years = new Set(all.map(({ facts }) => yearOf(facts.start_date)));
@@ -243,6 +256,7 @@ function differencesOf(
       problems.push(...recomputed.problems);
       continue;
     }
+    worked.push(...recomputed.value);
     const months = new Set(recomputed.value.map(({ start_date }) => start_date));
     for (const month of months) {
       const found = monthDifference(
@@ -252,7 +266,7 @@ function differencesOf(
       if (found) differences.push(found);
     }
   }
-  return { differences, feeds: feedsOf(all), problems };
+  return { differences, feeds: feedsOf(worked), problems };
 }
 
 /**

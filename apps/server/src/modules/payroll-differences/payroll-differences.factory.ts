@@ -26,6 +26,13 @@ export function differenceCalls(product: () => TestProduct, company: () => Payro
       await run(month);
       return post('/confirm', month);
     },
+    /** Opens the confirmed payroll of somebody again as it was entered. */
+    reopen: async (employee_id: number, month: string) => {
+      const { start_date, end_date } = monthOf(month);
+      const at = `company_id=${company().id}&employee_id=${employee_id}&start_date=${start_date}&end_date=${end_date}`;
+      const { form, version } = await get(`/process?${at}`);
+      return post('/process', month, { employee_id, form, version, reason: 'A mistake' });
+    },
     find: async (month: string, as: Person = company().owner) => {
       const { body } = await post('/differences/find', month, {}, as);
       return finishedJob(product(), as, body.data.id);

@@ -16,7 +16,7 @@ const payoutOf = (id: number) => ({
   },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   ...{ in_payslip: false, unsalaried_on: null },
-  ...{ waiting: { minutes: 0, pieces: 0 } },
+  ...{ waiting: { minutes: 0, pieces: 0, checkouts: 0 } },
   can: { approve: false, post: false, pay: false, withdraw: false },
 });
 
@@ -35,6 +35,20 @@ test('the latest payouts of a promoter are shown, and all of them once they are 
   expect(screen.getAllByRole('button', { name: /Project \d+$/ })).toHaveLength(30);
 });
 
+test('a pending payout says to its promoter how many days wait for a check-out', async () => {
+  const waits = { minutes: 0, pieces: 0, checkouts: 2 };
+  const data = [{ ...payoutOf(1), status: 'Pending', waiting: waits }];
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 }),
+  );
+  await openPage(<OwnPayouts promoterId={9} />, '/spm/my-day', { payouts: texts }, [
+    { company_id: 7, ...role({ promoter_id: 9 }) },
+  ]);
+  expect(await screen.findByText('Waits for a check-out: 2 days')).toBeDefined();
+  expect(screen.queryByText(/Waits for review/)).toBeNull();
+});
+
 const EMPLOYED = { kind: 'Employee', status: 'Posted' };
 const { next } = texts.own;
 test.each<[string, object, string]>([
@@ -48,8 +62,14 @@ test.each<[string, object, string]>([
   'a payout that %s says to its promoter what comes next, and nothing of what managers do',
   async (_, more, text) => {
     const payout = { ...payoutOf(1), ...more };
-    const parts = { lines: [], moves: [], waiting_days: [], waiting_sales: [], payment_reference: null };
-    const opened = { ...payout, ...parts, accepted_days: ['2026-11-05'], accepted_sales: [] };
+    const parts = { lines: [], moves: [], waiting_days: [], waiting_sales: [], waiting_checkouts: [] };
+    const opened = {
+      ...payout,
+      ...parts,
+      accepted_days: ['2026-11-05'],
+      accepted_sales: [],
+      payment_reference: null,
+    };
     vi.stubGlobal('fetch', async (address: string) => {
       const data = String(address).endsWith('/payouts/1') ? opened : [payout];
       return new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 });

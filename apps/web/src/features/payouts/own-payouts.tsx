@@ -62,6 +62,14 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
                             {t('waiting.short', { what: waitingText(waiting) })}
                           </Text>
                         ) : null}
+                        {status === 'Pending' && waiting.checkouts > 0 ? (
+                          <Text size="sm" c="dimmed">
+                            {t('waiting.checkouts', {
+                              count: waiting.checkouts,
+                              number: formatCount(waiting.checkouts),
+                            })}
+                          </Text>
+                        ) : null}
                         {next ? (
                           <Text size="sm" c="dimmed">
                             {next}

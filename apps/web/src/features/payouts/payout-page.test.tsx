@@ -32,7 +32,7 @@ const LISTED = {
   ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   ...{ in_payslip: false, unsalaried_on: null },
-  waiting: { minutes: 480, pieces: 2 },
+  waiting: { minutes: 480, pieces: 2, checkouts: 0 },
 };
 const PAYOUT = {
   ...LISTED,
@@ -58,6 +58,7 @@ const PAYOUT = {
   ],
   waiting_days: [{ date: '2026-11-03', minutes: 480 }],
   waiting_sales: [{ date: '2026-11-03', product: { id: 2, name: 'Soap' }, pieces: 2 }],
+  waiting_checkouts: [] as string[],
   ...{ accepted_days: [] as string[], accepted_sales: [] as object[], payment_reference: null, moves: [] },
 };
 
@@ -127,6 +128,17 @@ test('a frozen payout says what still waits, and what was verified after the app
   expect(since.getByText(texts.accepted.hint.open)).toBeDefined();
   expect(since.getByText(/7 × Soap/)).toBeDefined();
   expect(since.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test.each<[string, object, string, number]>([
+  ['alone', { waiting_days: [], waiting_sales: [] }, texts.waiting.title.checkout, 1],
+  ['beside what waits for a review', {}, texts.waiting.title.both, 3],
+])('a payout says which days wait for a check-out, %s', async (_, more, title, rows) => {
+  await open('?payout=3', { ...PAYOUT, ...more, waiting_checkouts: ['2026-11-06'] });
+  const waits = within(await screen.findByRole('region', { name: title }));
+  expect(waits.getByText(texts.waiting.hint)).toBeDefined();
+  expect(waits.getByText('06/11/26: no check-out')).toBeDefined();
+  expect(waits.getAllByRole('listitem')).toHaveLength(rows);
 });
 
 test('the payout of an employee whom payroll cannot pay says what is missing', async () => {

@@ -40,19 +40,33 @@ function Part({ title, hint, days, sales }: PartProps) {
   );
 }
 
-/** What of a payout waits for a review now; nothing where nothing does. */
+/** What a payout waits for: a review, a check-out or both; null where it waits for neither. */
+function waitsFor({ waiting_days, waiting_sales, waiting_checkouts }: Payout) {
+  const review = waiting_days.length > 0 || waiting_sales.length > 0;
+  if (waiting_checkouts.length === 0) return review ? 'review' : null;
+  return review ? 'both' : 'checkout';
+}
+
+/** What of a payout waits for a review or a check-out now; nothing where nothing does. */
 export function PayoutWaiting({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
-  const { waiting_days, waiting_sales, status } = payout;
+  const { waiting_days, waiting_sales, waiting_checkouts, status } = payout;
   const pending = status === 'Pending';
-  if (waiting_days.length === 0 && waiting_sales.length === 0) return null;
+  const what = waitsFor(payout);
+  if (what === null) return null;
+  const days = [
+    ...waiting_days.map(({ date, minutes }) =>
+      t('waiting.minutes', { day: formatDate(date), time: hoursText(minutes) }),
+    ),
+    ...waiting_checkouts.map((date) => t('waiting.checkout', { day: formatDate(date) })),
+  ];
   return (
     <Part
-      title={t(pending ? 'waiting.title' : 'waiting.left_out')}
+      title={t(pending ? `waiting.title.${what}` : 'waiting.left_out')}
       hint={t(pending ? 'waiting.hint' : 'waiting.left_out_hint')}
-      days={waiting_days.map(({ date, minutes }) => (
-        <li key={date} className={css.row}>
-          {t('waiting.minutes', { day: formatDate(date), time: hoursText(minutes) })}
+      days={days.map((text) => (
+        <li key={text} className={css.row}>
+          {text}
         </li>
       ))}
       sales={waiting_sales}
