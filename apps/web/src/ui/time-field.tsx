@@ -11,10 +11,10 @@ interface TimeFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'
 }
 
 /** The time of day that a text says; null if it is none. */
-const saidTime = (text: string): string | null => (text.trim().startsWith('24') ? null : timeOfText(text));
+const timeOfDay = (text: string): string | null => (text.trim().startsWith('24') ? null : timeOfText(text));
 
 /** The same of a text that says more than an hour; null while it may become another. */
-const typedTime = (text: string): string | null => (/\d\D?\d\d|[a-z]/i.test(text) ? saidTime(text) : null);
+const typedTime = (text: string): string | null => (/\d\D?\d\d|[a-z]/i.test(text) ? timeOfDay(text) : null);
 
 /** Those whose text has what is typed, or which is the time that it says. */
 const matching = ({ options, search }: { options: ComboboxParsedItem[]; search: string }) => {
@@ -42,10 +42,10 @@ export function TimeField({ value, onChange, onBlur, onInput, error, ...rest }: 
   };
   const leave = () => {
     if (text.trim() === '') return;
-    const said = saidTime(text);
-    if (said === null) onChange('');
-    else if (said !== value) onChange(said);
-    setWrong(said === null);
+    const found = timeOfDay(text);
+    if (found === null) onChange('');
+    else if (found !== value) onChange(found);
+    setWrong(found === null);
   };
   return (
     <SelectField

@@ -5,6 +5,7 @@ import { isNumeric, type ReportCell, type ReportColumn, type ReportRow } from '@
 import PDFDocument from 'pdfkit';
 import { type PdfDocument, type TextStyle, wrapText, writeLine } from '../../kit/pdf-text.ts';
 import { readTypefaces } from '../../kit/pdf-typefaces.ts';
+import { type Band, bandsOf, PADDING } from './report-bands.ts';
 import { cellText, type ReportHead, sumRows } from './report-cells.ts';
 
 /** A4 on its side, in points. */
@@ -23,75 +24,9 @@ const TEXT: TextStyle = { size: 6.8, color: COLOR.ink, tabular: true };
 const NARROW = { size: 5.1, padding: 0.4 };
 const HEAD: TextStyle = { size: 6.8, color: COLOR.muted, weight: 'semibold' };
 const LEADING = 8.4;
-const PADDING = 2.5;
 const MAX_LINES = 3;
 /** Rows between two turns of other work. */
 const AT_ONCE = 5;
-
-const WIDTHS = {
-  text: 50,
-  count: 36,
-  days: 36,
-  hours: 40,
-  distance: 40,
-  money: 54,
-  date: 42,
-  time: 42,
-} as const;
-
-/** The width of a letter of a title on average, in points. */
-const LETTER = 3.9;
-
-/** A column is as wide as its kind needs, and as the longest word of its title, which is not broken. */
-const naturalWidth = ({ kind, width, title }: ReportColumn, at: number): number => {
-  if (at === 0) return 96;
-  if (width === 'narrow') return 20.5;
-  const longest = Math.max(...title.split(/\s/).map((word) => [...word].length));
-  return Math.max(width === 'wide' ? 110 : WIDTHS[kind], longest * LETTER + 2 * PADDING);
-};
-
-const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
-
-/** Columns that fit a page side by side, by their index in the row. */
-interface Band {
-  at: number[];
-  widths: number[];
-}
-
-/** Below this share of their natural width columns are divided among several tables. */
-const SMALLEST = 0.88;
-
-/** The columns as tables that fit the page: those before the first narrow one are repeated in each. */
-export function bandsOf(columns: readonly ReportColumn[]): Band[] {
-  const natural = columns.map(naturalWidth);
-  const first = columns.findIndex(({ width }) => width === 'narrow');
-  const all = columns.map((_, at) => at);
-  const fitted = (at: number[]): Band => {
-    const widths = at.map((index) => natural[index] ?? 0);
-    const scale = Math.min(1.6, WIDTH / sumOf(widths));
-    // What is left of the page is for texts that need it.
-    const wide = at.filter((index) => columns[index]?.width === 'wide').length;
-    const more = wide === 0 ? 0 : (WIDTH - sumOf(widths) * scale) / wide;
-    const moreOf = (index: number | undefined) =>
-      index !== undefined && columns[index]?.width === 'wide' ? more : 0;
-    return { at, widths: widths.map((width, column) => width * scale + moreOf(at[column])) };
-  };
-  if (first < 1 || sumOf(natural) * SMALLEST <= WIDTH) return [fitted(all)];
-  const fixed = all.slice(0, first);
-  const room = WIDTH / SMALLEST - sumOf(fixed.map((index) => natural[index] ?? 0));
-  const bands: number[][] = [[]];
-  let used = 0;
-  for (const index of all.slice(first)) {
-    const width = natural[index] ?? 0;
-    if (used + width > room) {
-      bands.push([]);
-      used = 0;
-    }
-    bands.at(-1)?.push(index);
-    used += width;
-  }
-  return bands.map((band) => fitted([...fixed, ...band]));
-}
 
 interface Sheet {
   doc: PdfDocument;
@@ -304,7 +239,7 @@ export async function tablesPdf(
     const sums = sumRows(columns);
     for (const row of rows) sums.add(row);
     const sheet: Sheet = { doc, head, columns, room, y: 0, wrapped: new Map() };
-    for (const band of bandsOf(columns))
+    for (const band of bandsOf(columns, WIDTH))
       await writeTable(sheet, band, table, sums.row(textOf('report.total')));
     if (rows.length === 0)
       writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });
