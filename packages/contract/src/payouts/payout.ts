@@ -99,7 +99,8 @@ export const payout = z.object({
   lines: z.array(payoutLine),
   /** What waits for a review now, also of a frozen payout. */
   waiting_days: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
-  waiting_sales: z.array(soldPieces),
+  /** `outside`: recorded before the check-in, after the check-out, or without either; no review makes these count. */
+  waiting_sales: z.array(soldPieces.extend({ outside: z.boolean() })),
   /** Days whose sessions are over without a check-out. */
   waiting_checkouts: z.array(z.string()),
   /** What counts now and was paid by no payout: of a frozen one, what was verified since its approval. */

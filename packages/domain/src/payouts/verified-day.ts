@@ -74,14 +74,15 @@ interface RecordedSale {
 
 /**
  * Whether a sale pays: `counts` where it is within the stock, or accepted, and recorded between a verified check-in and the
- * check-out; `waits` where a review can still make it so; else `void`.
+ * check-out; `waits` where a review can still make it so; `outside` where nobody was there then, as far as is recorded: it counts
+ * once a check-in or check-out is put right; `void` where the check-in or check-out was rejected.
  */
 export function saleState(
   { recorded_at, waits }: RecordedSale,
   { checkin, checkout }: Pick<OutletSession, 'checkin' | 'checkout'>,
-): 'counts' | 'waits' | 'void' {
-  if (!checkin || checkin.state === 'Rejected' || checkout?.state === 'Rejected') return 'void';
-  if (recorded_at < checkin.at || (checkout && recorded_at > checkout.at)) return 'void';
+): 'counts' | 'waits' | 'outside' | 'void' {
+  if (checkin?.state === 'Rejected' || checkout?.state === 'Rejected') return 'void';
+  if (!checkin || recorded_at < checkin.at || (checkout && recorded_at > checkout.at)) return 'outside';
   const isVerified = checkin.state === 'Verified' && checkout?.state === 'Verified';
   return isVerified && !waits ? 'counts' : 'waits';
 }

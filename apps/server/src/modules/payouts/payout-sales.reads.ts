@@ -14,7 +14,7 @@ export interface Turn extends Pick<OutletSession, 'checkin' | 'checkout'> {
   date: PlainDate;
 }
 
-/** Sales of a payout: those that count, by day and product, with their entries; and those that wait. */
+/** Sales of a payout: those that count, by day and product, with their entries; and those that do not yet. */
 export interface PayoutSales {
   sales: PayoutSale[];
   entries: string[];
@@ -139,7 +139,7 @@ function salesOf(
   sold: readonly Omit<Sold, 'pieces' | 'entries'>[],
   { prices, commission }: Looked,
 ): PayoutSales {
-  const by: Record<ReturnType<typeof saleState>, Sold[]> = { counts: [], waits: [], void: [] };
+  const by: Record<ReturnType<typeof saleState>, Sold[]> = { counts: [], waits: [], outside: [], void: [] };
   for (const { entry, turn } of sold)
     by[saleState(entry, turn)].push({ entry, turn, pieces: entry.pieces, entries: 1 });
   // Price and commission are those of a product on an outlet day: looked up once for each, not for every entry.
@@ -150,13 +150,17 @@ function salesOf(
       commission: commission(entry, turn),
     }),
   );
-  const waiting = together(by.waits, ({ entry, turn }) => `${turn.date} ${entry.product_id}`);
+  const ofDays = (some: readonly Sold[]) =>
+    together(some, ({ entry, turn }) => `${turn.date} ${entry.product_id}`).map(
+      ({ entry, turn, pieces }) => ({
+        ...{ date: turn.date, product_id: entry.product_id, pieces },
+      }),
+    );
+  const outside = ofDays(by.outside).map((sale) => ({ ...sale, outside: true as const }));
   return {
     sales: together(counted, saleKey).sort((a, b) => byDay(a, b) || order(saleKey(a), saleKey(b))),
     entries: by.counts.map(({ entry }) => entry.uuid),
-    waiting: waiting
-      .map(({ entry, turn, pieces }) => ({ date: turn.date, product_id: entry.product_id, pieces }))
-      .sort(byDay),
+    waiting: [...ofDays(by.waits), ...outside].sort(byDay),
   };
 }
 

@@ -175,7 +175,9 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
     readMoves(call, row),
   ]);
   const salesOf = ({ sales }: Pick<WaitingFacts, 'sales'>) =>
-    sales.map(({ date, product_id, pieces }) => ({ date, pieces, product: namedIn(products, product_id) }));
+    sales.map(({ date, product_id, pieces, outside = false }) => ({
+      ...{ date, pieces, product: namedIn(products, product_id), outside },
+    }));
   return {
     ...presentListed(call, listed),
     lines: row.lines.map((line) => presentLine(line, products)),

@@ -71,6 +71,17 @@ describe('a pending payout', () => {
     ]);
   });
 
+  test('names what was sold while nobody was there, and pays nothing for it', async () => {
+    const schedule = await day('2026-10-05', { until: '11:00' });
+    await sold(schedule, 2);
+    await day('2026-10-06', { state: 'Rejected' }).then((rejected) => sold(rejected, 9));
+    const payout = await calls.of(promoter, '2026-10');
+    expect([linesOf(payout), payout.waiting.pieces]).toEqual([['rate 10.00', 'transport 10.00'], 2]);
+    expect(payout.waiting_sales).toMatchObject([
+      { date: '2026-10-05', pieces: 2, product: { name: 'Soap' }, outside: true },
+    ]);
+  });
+
   test('of a day that was planned without times is the whole day rate', async () => {
     await day('2026-10-05', { all_day: true, until: '14:00' });
     await day('2026-10-06', { all_day: true, state: 'Pending' });

@@ -26,7 +26,8 @@ import { salesProjects } from '../sales-projects/sales-projects.tables.ts';
 /** What waits, by day: for a review minutes of presence and pieces sold, and for a check-out what was checked in to. */
 export interface WaitingFacts {
   days: { date: PlainDate; minutes: number }[];
-  sales: { date: PlainDate; product_id: number; pieces: number }[];
+  /** `outside`: recorded while nobody was there, as far as is recorded. */
+  sales: { date: PlainDate; product_id: number; pieces: number; outside?: true }[];
   /** Days with a session that nobody has checked out of, by when the first of these is over; absent without any. */
   open?: { date: PlainDate; ends_at: Instant }[];
 }

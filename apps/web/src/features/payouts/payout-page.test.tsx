@@ -57,7 +57,7 @@ const PAYOUT = {
     },
   ],
   waiting_days: [{ date: '2026-11-03', minutes: 480 }],
-  waiting_sales: [{ date: '2026-11-03', product: { id: 2, name: 'Soap' }, pieces: 2 }],
+  waiting_sales: [{ date: '2026-11-03', product: { id: 2, name: 'Soap' }, pieces: 2, outside: false }],
   waiting_checkouts: [] as string[],
   ...{ accepted_days: [] as string[], accepted_sales: [] as object[], payment_reference: null, moves: [] },
 };
@@ -130,15 +130,24 @@ test('a frozen payout says what still waits, and what was verified after the app
   expect(since.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test.each<[string, object, string, number]>([
-  ['alone', { waiting_days: [], waiting_sales: [] }, texts.waiting.title.checkout, 1],
-  ['beside what waits for a review', {}, texts.waiting.title.both, 3],
-])('a payout says which days wait for a check-out, %s', async (_, more, title, rows) => {
+test.each<[string, object, 'checkout' | 'several', number]>([
+  ['alone', { waiting_days: [], waiting_sales: [] }, 'checkout', 1],
+  ['beside what waits for a review', {}, 'several', 3],
+])('a payout says which days wait for a check-out, %s', async (_, more, what, rows) => {
   await open('?payout=3', { ...PAYOUT, ...more, waiting_checkouts: ['2026-11-06'] });
-  const waits = within(await screen.findByRole('region', { name: title }));
-  expect(waits.getByText(texts.waiting.hint)).toBeDefined();
+  const waits = within(await screen.findByRole('region', { name: texts.waiting.title[what] }));
+  expect(waits.getByText(texts.waiting.hint[what])).toBeDefined();
   expect(waits.getByText('06/11/26: no check-out')).toBeDefined();
   expect(waits.getAllByRole('listitem')).toHaveLength(rows);
+});
+
+test('a payout says what was sold outside of the attendance', async () => {
+  const [sale] = PAYOUT.waiting_sales;
+  const waiting_sales = [{ ...sale, outside: true }];
+  await open('?payout=3', { ...PAYOUT, waiting_days: [], waiting_sales });
+  const waits = within(await screen.findByRole('region', { name: texts.waiting.title.outside }));
+  expect(waits.getByText(texts.waiting.hint.outside)).toBeDefined();
+  expect(waits.getByText('03/11/26: 2 × Soap, outside of check-in and check-out')).toBeDefined();
 });
 
 test('the payout of an employee whom payroll cannot pay says what is missing', async () => {

@@ -11,7 +11,7 @@ interface PartProps {
   hint: string;
   /** Its days of attendance, as rows. */
   days: ReactNode;
-  sales: Payout['waiting_sales'];
+  sales: (Payout['accepted_sales'][number] & { outside?: boolean })[];
 }
 
 function Part({ title, hint, days, sales }: PartProps) {
@@ -26,9 +26,9 @@ function Part({ title, hint, days, sales }: PartProps) {
       </Text>
       <ul className={css.rows}>
         {days}
-        {sales.map(({ date, product, pieces }) => (
-          <li key={`${date} ${product.id}`} className={css.row}>
-            {t('waiting.pieces', {
+        {sales.map(({ date, product, pieces, outside = false }) => (
+          <li key={`${date} ${product.id} ${outside}`} className={css.row}>
+            {t(outside ? 'waiting.outside' : 'waiting.pieces', {
               day: formatDate(date),
               pieces: formatCount(pieces),
               product: product.name,
@@ -40,19 +40,23 @@ function Part({ title, hint, days, sales }: PartProps) {
   );
 }
 
-/** What a payout waits for: a review, a check-out or both; null where it waits for neither. */
-function waitsFor({ waiting_days, waiting_sales, waiting_checkouts }: Payout) {
-  const review = waiting_days.length > 0 || waiting_sales.length > 0;
-  if (waiting_checkouts.length === 0) return review ? 'review' : null;
-  return review ? 'both' : 'checkout';
+/** What of a payout is not verified: what waits for a review, days without a check-out, sales outside of the presence; several of these. */
+function unverified({ waiting_days, waiting_sales, waiting_checkouts }: Payout) {
+  const parts = {
+    review: waiting_days.length > 0 || waiting_sales.some(({ outside }) => !outside),
+    checkout: waiting_checkouts.length > 0,
+    outside: waiting_sales.some(({ outside }) => outside),
+  };
+  const found = (['review', 'checkout', 'outside'] as const).filter((part) => parts[part]);
+  return found.length > 1 ? 'several' : (found[0] ?? null);
 }
 
-/** What of a payout waits for a review or a check-out now; nothing where nothing does. */
+/** What of a payout is not verified now, and how it can be; nothing where all is. */
 export function PayoutWaiting({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const { waiting_days, waiting_sales, waiting_checkouts, status } = payout;
   const pending = status === 'Pending';
-  const what = waitsFor(payout);
+  const what = unverified(payout);
   if (what === null) return null;
   const days = [
     ...waiting_days.map(({ date, minutes }) =>
@@ -63,7 +67,7 @@ export function PayoutWaiting({ payout }: { payout: Payout }) {
   return (
     <Part
       title={t(pending ? `waiting.title.${what}` : 'waiting.left_out')}
-      hint={t(pending ? 'waiting.hint' : 'waiting.left_out_hint')}
+      hint={t(pending ? `waiting.hint.${what}` : 'waiting.left_out_hint')}
       days={days.map((text) => (
         <li key={text} className={css.row}>
           {text}

@@ -63,9 +63,19 @@ export default {
     title: {
       review: 'Waiting for review',
       checkout: 'Waiting for a check-out',
-      both: 'Waiting for review or a check-out',
+      outside: 'Sold outside of the attendance',
+      several: 'Not verified yet',
     },
-    hint: 'It is paid once it is verified, and not before. A day without a check-out waits for that, with what was sold on it: whoever looks after the outlet can check the promoter out under My Project.',
+    hint: {
+      review: 'It is paid once it is verified, and not before.',
+      checkout:
+        'A day without a check-out waits for that, with what was sold on it: whoever looks after the outlet can check the promoter out under My Project.',
+      outside:
+        'It was recorded before the check-in, after the check-out, or on a day without either. It is paid once these are put right, and not before.',
+      several:
+        'It is paid once it is verified, and not before. Whoever looks after the outlet can check the promoter out, and put right what was entered for them, under My Project.',
+    },
+    outside: '{{day}}: {{pieces}} × {{product}}, outside of check-in and check-out',
     checkout: '{{day}}: no check-out',
     minutes: '{{day}}: {{time}} h of attendance',
     pieces: '{{day}}: {{pieces}} × {{product}}',

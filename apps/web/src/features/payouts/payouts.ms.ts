@@ -59,9 +59,19 @@ export default {
     title: {
       review: 'Menunggu semakan',
       checkout: 'Menunggu daftar keluar',
-      both: 'Menunggu semakan atau daftar keluar',
+      outside: 'Dijual di luar waktu kehadiran',
+      several: 'Belum disahkan',
     },
-    hint: 'Dibayar selepas disahkan, dan bukan sebelumnya. Hari tanpa daftar keluar, termasuk jualan pada hari itu, menunggu daftar keluar tersebut: sesiapa yang menjaga outlet boleh mendaftar keluar promoter di bawah Projek Saya.',
+    hint: {
+      review: 'Dibayar selepas disahkan, dan bukan sebelumnya.',
+      checkout:
+        'Hari tanpa daftar keluar, termasuk jualan pada hari itu, menunggu daftar keluar tersebut: sesiapa yang menjaga outlet boleh mendaftar keluar promoter di bawah Projek Saya.',
+      outside:
+        'Direkodkan sebelum daftar masuk, selepas daftar keluar, atau pada hari tanpa kedua-duanya. Dibayar selepas perkara ini dibetulkan, dan bukan sebelumnya.',
+      several:
+        'Dibayar selepas disahkan, dan bukan sebelumnya. Sesiapa yang menjaga outlet boleh mendaftar keluar promoter, dan membetulkan rekod yang dimasukkan bagi pihak mereka, di bawah Projek Saya.',
+    },
+    outside: '{{day}}: {{pieces}} × {{product}}, di luar daftar masuk dan daftar keluar',
     checkout: '{{day}}: tiada daftar keluar',
     minutes: '{{day}}: {{time}} j kehadiran',
     pieces: '{{day}}: {{pieces}} × {{product}}',
