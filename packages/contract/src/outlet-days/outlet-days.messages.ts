@@ -88,6 +88,18 @@ export const OUTLET_DAY_MESSAGES = {
     en: 'This is not after the check-in.',
     ms: 'Masa ini bukan selepas daftar masuk.',
   },
+  'outlet_day.too_early': {
+    en: 'This is more than {hours} hours before the session begins.',
+    ms: 'Masa ini lebih daripada {hours} jam sebelum sesi bermula.',
+  },
+  'outlet_day.session_over': {
+    en: 'The session is over by this time.',
+    ms: 'Sesi sudah tamat pada masa ini.',
+  },
+  'outlet_day.too_late': {
+    en: 'This is more than {hours} hours after the end of the session.',
+    ms: 'Masa ini lebih daripada {hours} jam selepas sesi tamat.',
+  },
   'outlet_day.no_check_out': {
     en: 'Check in first. A schedule is checked out of once.',
     ms: 'Daftar masuk dahulu. Jadual didaftar keluar sekali sahaja.',

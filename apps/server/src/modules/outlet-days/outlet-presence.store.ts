@@ -23,7 +23,7 @@ import {
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
 import { dayLookedAfter, ownDay, type SeenDay } from './outlet-days.policy.ts';
-import { assertNearDay } from './recorded-time.ts';
+import { assertNearDay, assertOfSession } from './recorded-time.ts';
 import { tasksOfDay } from './task-action.reads.ts';
 
 type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
@@ -144,7 +144,10 @@ export async function checkOutOfOutlet(call: RowCall, id: number | string, { rea
   return { seen: await ownDay(call, id), fresh };
 }
 
-/** Refuses what is not the next step of a schedule: 409 with its day as it is, or 422 for going before coming. */
+/**
+ * Refuses what is not the next step of a schedule: 409 with its day as it is, or 422 for going before coming and for what is too far
+ * from its session.
+ */
 async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: EnteredEvent): Promise<void> {
   const { status, checkin_at } = seen.row;
   if (status !== (type === 'in' ? 'Scheduled' : 'Checked In'))
@@ -154,6 +157,7 @@ async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: E
     });
   if (type === 'out' && checkin_at !== null && Date.parse(recorded_at) <= Date.parse(checkin_at))
     throw invalid('recorded_at', 'outlet_day.before_check_in');
+  assertOfSession(seen.row, type, recorded_at);
 }
 
 /**

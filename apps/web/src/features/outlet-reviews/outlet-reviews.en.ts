@@ -27,6 +27,7 @@ export default {
   went: 'Out {{time}}',
   no_report: 'None yet',
   all_day: 'All day',
+  on_day: 'On {{day}}',
   open: 'Open the day',
   open_of: 'Open the day of {{name}}',
   replace: 'Replace',

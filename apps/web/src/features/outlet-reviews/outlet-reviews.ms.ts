@@ -28,6 +28,7 @@ export default {
   went: 'Keluar {{time}}',
   no_report: 'Belum ada',
   all_day: 'Sepanjang hari',
+  on_day: 'Pada {{day}}',
   open: 'Buka hari ini',
   open_of: 'Buka hari {{name}}',
   replace: 'Ganti',

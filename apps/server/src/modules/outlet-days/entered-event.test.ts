@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
+import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  instantOf,
+  setNow,
+  startAttendance,
+} from '../attendance/attendance.factory.ts';
+import { companies } from '../company/company.tables.ts';
+import { ALL_DAY, from, plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { takePart } from '../sales-projects/sales-projects.factory.ts';
+import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import { addToDay, type TestPromoter } from './outlet-days.factory.ts';
+
+/* What whoever looks after an outlet enters of the coming and going of its promoters: employees, and people from outside. */
+
+const TODAY = '2026-11-27';
+let product: TestProduct;
+let company: ScheduleCompany;
+let plan: Awaited<ReturnType<typeof plantPlan>>;
+let promoter: TestPromoter;
+let counted = 0;
+
+/** An employee who is a promoter of the plan. */
+async function employed() {
+  counted += 1;
+  const { id: employee_id, person } = await addWorker(product, company, { name: `Seller ${counted}` });
+  const { id: promoter_id } = await addPromoter(product, company, { employee_id });
+  await takePart(product, company.id, plan.project_id, promoter_id);
+  return { employee_id, person, promoter_id: promoter_id as number };
+}
+
+beforeAll(async () => {
+  product = await startAttendance();
+  company = await attendanceCompany(product);
+  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
+  setNow(`${TODAY} 08:00`);
+  plan = await plantPlan(product, company);
+});
+beforeEach(async () => {
+  setNow(`${TODAY} 08:00`);
+  promoter = await addToDay(product, company, plan, TODAY);
+});
+afterAll(() => product.stop());
+
+/** The instant of `27 09:30`, a day of November 2026 with a time in Malaysia. */
+const at = (text: string) => new Date(instantOf(`2026-11-${text}`)).toISOString();
+
+/** Enters a check-in or check-out at a time for a promoter. */
+const entered = (
+  type: string,
+  text: string,
+  more: object = {},
+  { path }: Pick<TestPromoter, 'path'> = promoter,
+  as: Person = company.owner,
+): Promise<Answer> =>
+  product.call('POST', `${path}/events`, {
+    as,
+    body: { uuid: randomUUID(), type, recorded_at: at(text), reason: 'Phone was lost', ...more },
+  });
+/** Checks a promoter in or out by a call of their own. */
+const own = (way: 'in' | 'out', text: string, more: object = {}, of: TestPromoter = promoter) =>
+  product.call('POST', `${of.path}/check-${way}`, {
+    as: of.person,
+    body: { uuid: randomUUID(), recorded_at: at(text), ...more },
+  });
+const refused = ({ status, body }: Answer) => [status, body.errors ?? null];
+/** The events of a promoter or employee that are stored, in order of recording. */
+const stored = async (of: { employee_id: number } | { promoter_id: number }) => {
+  const who =
+    'employee_id' in of ? sql`employee_id = ${of.employee_id}` : sql`promoter_id = ${of.promoter_id}`;
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute<{ type: string; recorded_at: string }>(
+      sql`select type, recorded_at from presence_events where ${who} order by recorded_at, id`,
+    ),
+  );
+  return rows.map(({ type, recorded_at }) => [type, new Date(recorded_at).toISOString()]);
+};
+
+test('neither begins nor ends a break', async () => {
+  await entered('in', '27 08:00');
+  for (const type of ['break_start', 'break_end'])
+    expect(refused(await entered(type, '27 08:00'))).toEqual([422, { type: [expect.any(String)] }]);
+  expect(await stored(promoter)).toEqual([['in', at('27 08:00')]]);
+});
+
+describe('the time of an entered check-in or check-out', () => {
+  const EARLY = 'This is more than 4 hours before the session begins.';
+  const OVER = 'The session is over by this time.';
+  const LATE = 'This is more than 8 hours after the end of the session.';
+
+  test('is not far from the session: another day is not that of the check-in', async () => {
+    setNow('2026-11-28 20:00');
+    for (const [time, problem] of [
+      ['27 05:59', EARLY],
+      ['27 18:00', OVER],
+      ['28 09:55', OVER],
+    ] as const)
+      expect([time, refused(await entered('in', time))]).toEqual([time, [422, { recorded_at: [problem] }]]);
+    expect((await entered('in', '27 09:30')).status).toBe(201);
+    for (const time of ['28 02:01', '28 09:55'])
+      expect([time, refused(await entered('out', time))]).toEqual([time, [422, { recorded_at: [LATE] }]]);
+    expect((await entered('out', '27 09:55')).body.data.schedule.status).toBe('Checked Out');
+  });
+
+  test('is the same for an employee, whose attendance ends with the check-out', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, TODAY, named);
+    setNow('2026-11-28 20:00');
+    expect((await entered('in', '27 09:30', {}, day)).status).toBe(201);
+    expect(refused(await entered('out', '28 09:55', {}, day))).toEqual([422, { recorded_at: [LATE] }]);
+    expect((await entered('out', '28 02:00', {}, day)).status).toBe(201);
+    const { body } = await product.call(
+      'GET',
+      `/api/attendances?company_id=${company.id}&start_date=${TODAY}&end_date=${TODAY}`,
+      { as: named.person },
+    );
+    expect(JSON.stringify(body.data)).toContain(at('28 02:00'));
+  });
+
+  test('follows a session over midnight, and one of the whole day', async () => {
+    setNow('2026-11-29 20:00');
+    const night = await addToDay(product, company, plan, '2026-11-30', undefined, from('22:00', '06:00'));
+    setNow('2026-12-01 20:00');
+    const of30 = (time: string) => ({ recorded_at: new Date(instantOf(`2026-${time}`)).toISOString() });
+    expect(refused(await entered('in', '30 00:30', {}, night))).toEqual([422, { recorded_at: [EARLY] }]);
+    expect((await entered('in', '30 00:30', of30('12-01 00:30'), night)).status).toBe(201);
+    expect((await entered('out', '30 00:30', of30('12-01 06:10'), night)).status).toBe(201);
+    setNow('2026-11-29 20:00');
+    const whole = await addToDay(product, company, plan, '2026-11-30', undefined, ALL_DAY);
+    setNow('2026-12-01 20:00');
+    expect((await entered('in', '30 09:00', {}, whole)).status).toBe(201);
+    expect(refused(await entered('out', '30 00:30', {}, whole))[0]).toBe(422);
+    expect((await entered('out', '30 00:30', of30('12-01 00:30'), whole)).status).toBe(201);
+  });
+
+  test('ends the day of somebody who came after it was over', async () => {
+    setNow('2026-11-27 23:00');
+    expect((await own('in', '27 23:00')).status).toBe(201);
+    setNow('2026-11-28 20:00');
+    expect(refused(await entered('out', '28 07:01'))).toEqual([422, { recorded_at: [LATE] }]);
+    expect((await entered('out', '28 07:00')).status).toBe(201);
+  });
+});
