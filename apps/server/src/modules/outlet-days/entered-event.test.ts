@@ -11,11 +11,12 @@ import {
   startAttendance,
 } from '../attendance/attendance.factory.ts';
 import { companies } from '../company/company.tables.ts';
+import { setEmployeeColumns } from '../employees/employees.api.ts';
 import { ALL_DAY, from, plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPromoter } from '../promoters/promoters.factory.ts';
-import { takePart } from '../sales-projects/sales-projects.factory.ts';
+import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
+import { supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
-import { addToDay, type TestPromoter } from './outlet-days.factory.ts';
+import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
 
 /* What whoever looks after an outlet enters of the coming and going of its promoters: employees, and people from outside. */
 
@@ -70,6 +71,8 @@ const own = (way: 'in' | 'out', text: string, more: object = {}, of: TestPromote
     body: { uuid: randomUUID(), recorded_at: at(text), ...more },
   });
 const refused = ({ status, body }: Answer) => [status, body.errors ?? null];
+const dayOf = async ({ path }: Pick<TestPromoter, 'path'> = promoter, as: Person = company.owner) =>
+  (await product.call('GET', `${path}/outlet-day`, { as })).body.data;
 /** The events of a promoter or employee that are stored, in order of recording. */
 const stored = async (of: { employee_id: number } | { promoter_id: number }) => {
   const who =
@@ -146,4 +149,27 @@ describe('the time of an entered check-in or check-out', () => {
     expect(refused(await entered('out', '28 07:01'))).toEqual([422, { recorded_at: [LATE] }]);
     expect((await entered('out', '28 07:00')).status).toBe(201);
   });
+});
+
+test('nobody enters anything for themselves, also once their record as a promoter is archived', async () => {
+  const named = await employed();
+  const { employee_id, person, promoter_id } = named;
+  await product.within(company.id, (tx) =>
+    setEmployeeColumns({ tx }, { company_id: company.id, id: employee_id }, { spm_supervisor: true }),
+  );
+  const part = { sales_project_id: plan.project_id, employee_id, start_date: TODAY, end_date: TODAY };
+  await supervise(product, company.id, part, plan.outlet.id);
+  const soap = await plantProduct(product, company, plan.project_id);
+  const day = await addToDay(product, company, plan, TODAY, named);
+  setNow(`${TODAY} 20:00`);
+  expect((await entered('in', '27 09:30', {}, day, person)).status).toBe(403);
+  expect((await archivePromoter(product, company, promoter_id)).status).toBe(200);
+  for (const type of ['in', 'out'])
+    expect((await entered(type, '27 09:30', {}, day, person)).status).toBe(403);
+  const entry = anEntry('opening', soap, 50, at('27 10:00'), { reason: 'Phone was lost' });
+  expect((await enter(product, day, person, entry)).status).toBe(403);
+  expect((await dayOf(day, person)).can).toMatchObject({ enter: false, check_in: false, check_out: false });
+  expect(await stored(named)).toEqual([]);
+  expect((await entered('in', '27 09:30', {}, promoter, person)).status).toBe(201);
+  expect((await entered('in', '27 09:30', {}, day)).status).toBe(201);
 });

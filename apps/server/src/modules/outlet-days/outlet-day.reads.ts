@@ -18,7 +18,7 @@ import {
   visibleSchedules,
 } from '../promoter-schedules/promoter-schedules.api.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
-import type { SeenDay } from './outlet-days.policy.ts';
+import { entersFor, type SeenDay } from './outlet-days.policy.ts';
 import {
   dailyReportCounts as counts,
   dailyReportPhotos,
@@ -242,6 +242,7 @@ export function missingOf(
 /** The day of a promoter at an outlet in the shape of the API. */
 export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDay> {
   const { row, own, looked_after } = seen;
+  const enters = entersFor(seen);
   const { shown, project, outlet } = await showScheduledDay(call, row);
   const { products, reported } = await readDay(call, row);
   const totals = new Map(products.map(({ product_id, total }) => [product_id, total]));
@@ -257,9 +258,9 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
     tasks: tasks.map((task) => presentTask(task, addressOf(row))),
     missing: missingOf(products, tasks, report),
     can: {
-      ...{ enter: open && (own || looked_after), report: open && own, edit: looked_after && !reported },
-      check_in: looked_after && !own && row.status === 'Scheduled',
-      check_out: looked_after && !own && row.status === 'Checked In',
+      ...{ enter: open && (own || enters), report: open && own, edit: looked_after && !reported },
+      check_in: enters && row.status === 'Scheduled',
+      check_out: enters && row.status === 'Checked In',
     },
   };
 }

@@ -166,8 +166,8 @@ async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: E
  */
 export async function enterEvent(call: RowCall, id: number | string, body: EnteredEvent) {
   const { uuid, type, recorded_at, reason } = body;
-  const { row, own } = await dayLookedAfter(call, id);
-  if (own) throw forbidden();
+  const { row, of_self } = await dayLookedAfter(call, id);
+  if (of_self) throw forbidden();
   const { company_id, promoter_id } = row;
   const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
   await lockPresence(call.tx, { company_id, ...person });
