@@ -6,6 +6,7 @@ import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import {
   addWorker,
   attendanceCompany,
+  clock,
   instantOf,
   setNow,
   startAttendance,
@@ -14,7 +15,7 @@ import { companies } from '../company/company.tables.ts';
 import { setEmployeeColumns } from '../employees/employees.api.ts';
 import { ALL_DAY, from, plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
 import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
-import { supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
+import { OUTLETS, plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
 
@@ -172,4 +173,48 @@ test('nobody enters anything for themselves, also once their record as a promote
   expect(await stored(named)).toEqual([]);
   expect((await entered('in', '27 09:30', {}, promoter, person)).status).toBe(201);
   expect((await entered('in', '27 09:30', {}, day)).status).toBe(201);
+});
+
+describe('an outlet that closes', () => {
+  let outlet: { id: number };
+  beforeEach(async () => {
+    outlet = await plantOutlet(product, company.id, plan.project_id);
+  });
+  const close = async () => {
+    const { body } = await product.call('GET', `${OUTLETS}/${outlet.id}`, { as: company.owner });
+    const change = { status: 'Inactive', version: body.data.version };
+    return product.call('PATCH', `${OUTLETS}/${outlet.id}`, { as: company.owner, body: change });
+  };
+  const scheduled = (named?: Awaited<ReturnType<typeof employed>>) =>
+    addToDay(product, company, plan, TODAY, named, from('10:00', '18:00'), { outlet_id: outlet.id });
+
+  test('does not while promoters are checked in and their session is not over', async () => {
+    const day = await scheduled();
+    setNow(`${TODAY} 09:30`);
+    expect((await own('in', '27 09:30', {}, day)).status).toBe(201);
+    expect(refused(await close())).toEqual([
+      422,
+      { status: ['Promoters are checked in here (1). Close the outlet once they have checked out.'] },
+    ]);
+    setNow(`${TODAY} 18:30`);
+    expect((await close()).status).toBe(200);
+  });
+
+  test('lets those go who came before: by a call of theirs, signed, and as it is entered for them', async () => {
+    const named = [undefined, await employed(), await employed()];
+    const days: TestPromoter[] = [];
+    for (const one of named) days.push(await scheduled(one));
+    const [called, signed, forgot] = days as [TestPromoter, TestPromoter, TestPromoter];
+    setNow(`${TODAY} 09:30`);
+    for (const day of days) expect((await own('in', '27 09:30', {}, day)).status).toBe(201);
+    setNow(`${TODAY} 18:30`);
+    expect((await close()).status).toBe(200);
+    expect((await own('out', '27 18:30', { reason: 'The outlet closed' }, called)).status).toBe(201);
+    const visit = { visit_uuid: signed.uuid, work_site_id: outlet.id };
+    expect((await clock(product, company, signed.person, 'out', `${TODAY} 18:30`, visit)).status).toBe(201);
+    expect((await entered('out', '27 18:00', {}, forgot)).status).toBe(201);
+    for (const day of days) expect((await dayOf(day)).schedule.status).toBe('Checked Out');
+    const again = await clock(product, company, signed.person, 'in', `${TODAY} 19:00`, visit);
+    expect(refused(again)).toEqual([422, { work_site_id: [expect.any(String)] }]);
+  });
 });
