@@ -152,6 +152,33 @@ describe('the time of an entered check-in or check-out', () => {
   });
 });
 
+describe('the UUID of an event', () => {
+  const TAKEN = [422, { uuid: [expect.any(String)] }];
+
+  test('is of one step of one schedule: it names no other', async () => {
+    const uuid = randomUUID();
+    const { promoter_id, person } = promoter;
+    const next = await addToDay(product, company, plan, '2026-11-28', { promoter_id, person });
+    setNow('2026-11-28 20:00');
+    expect((await entered('in', '27 09:30', { uuid })).status).toBe(201);
+    expect(refused(await entered('out', '27 18:00', { uuid }))).toEqual(TAKEN);
+    expect(refused(await entered('in', '28 09:30', { uuid }, next))).toEqual(TAKEN);
+    expect(refused(await own('in', '28 09:30', { uuid }, next))).toEqual(TAKEN);
+    expect((await entered('in', '27 09:30', { uuid })).status).toBe(200);
+    expect((await dayOf()).schedule.status).toBe('Checked In');
+    expect((await dayOf(next)).schedule).toMatchObject({ status: 'Missed', checkin: null });
+    expect(await stored(promoter)).toEqual([['in', at('27 09:30')]]);
+  });
+
+  test('of the check-in checks nobody out, and leaves no reason to go', async () => {
+    const uuid = randomUUID();
+    setNow(`${TODAY} 18:00`);
+    expect((await own('in', '27 09:30', { uuid })).status).toBe(201);
+    expect(refused(await own('out', '27 18:00', { uuid, reason: 'Ill' }))).toEqual(TAKEN);
+    expect((await dayOf()).schedule).toMatchObject({ status: 'Checked In', checkout_reason: null });
+  });
+});
+
 test('nobody enters anything for themselves, also once their record as a promoter is archived', async () => {
   const named = await employed();
   const { employee_id, person, promoter_id } = named;

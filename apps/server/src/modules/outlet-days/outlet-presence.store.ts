@@ -3,7 +3,7 @@ import type { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet
 import type { EventType } from '@mesra/domain/presence/event';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { personKey } from '../../kit/person.ts';
+import { type Person, personKey } from '../../kit/person.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
 import {
@@ -50,38 +50,43 @@ async function hold(call: RowCall, id: number | string): Promise<Held> {
   return { own, seen: await ownDay(call, id) };
 }
 
-/** Whether a step of a schedule was taken by this very event. */
-async function isTaken(
+/**
+ * Whether a coming to or going from a schedule has been recorded as this very event; 422 where its UUID is that of another event, of
+ * whatever schedule or person.
+ */
+async function isRecorded(
   { tx }: RowCall,
-  company_id: number,
-  eventId: number | null,
-  uuid: string,
+  { company_id, uuid: visit_uuid }: StoredSchedule,
+  person: Person,
+  { uuid, type }: Pick<NewEvent, 'uuid' | 'type'>,
 ): Promise<boolean> {
-  if (eventId === null) return false;
   const [event] = await tx
-    .select({ uuid: presenceEvents.uuid })
+    .select()
     .from(presenceEvents)
-    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.id, eventId)));
-  return event?.uuid === uuid;
+    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.uuid, uuid)));
+  if (!event) return false;
+  const isStep = event.visit_uuid === visit_uuid && event.type === type;
+  if (!isStep || personKey(event) !== personKey(person)) throw invalid('uuid', 'validation.taken');
+  return true;
 }
 
 type Noted = Pick<NewEvent, 'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source'>;
 
 /**
- * Records an event of a schedule's promoter at its outlet, which names the schedule, once: it moves the schedule, and is the attendance
- * of an employee. `self`: a call of the company alone.
+ * Records an event of a schedule's promoter at its outlet, which names the schedule and is not recorded yet: it moves the schedule, and
+ * is the attendance of an employee. `self`: a call of the company alone.
  */
 async function record(
   self: RowCall,
-  person: Awaited<ReturnType<typeof personOfPromoter>>,
+  person: Person,
   { company_id, outlet_id: work_site_id, uuid: visit_uuid, date }: StoredSchedule,
   event: Noted,
-): Promise<boolean> {
+): Promise<void> {
   const { recorded_at, fix, source } = event;
   assertNearDay(self, { company_id, date }, recorded_at);
   const named = { recorded_at, work_site_id, fix, source, visit_uuid };
   const { located, ...recording } = await locateEvent(self, person, { ...named, has_picture: false });
-  const { fresh } = await recordEvent(
+  await recordEvent(
     self,
     { company_id, ...person, ...recording },
     {
@@ -89,11 +94,10 @@ async function record(
       ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
     },
   );
-  return fresh;
 }
 
 /** Records an own event with the position that the device says. */
-const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> => {
+const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<void> => {
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });
   const event = { uuid, type, recorded_at, note, fix, reason: null, source: 'own' as const };
@@ -104,14 +108,15 @@ const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promi
 export async function checkInAtOutlet(call: RowCall, id: number | string, body: EventBody) {
   const held = await hold(call, id);
   const { row } = held.seen;
-  const again = await isTaken(call, row.company_id, row.checkin_event_id, body.uuid);
-  if (!again && row.status !== 'Scheduled')
+  if (await isRecorded(call, row, held.own.person, { uuid: body.uuid, type: 'in' }))
+    return { seen: held.seen, fresh: false };
+  if (row.status !== 'Scheduled')
     throw new Problem('wrong_state', {
       key: 'outlet_day.no_check_in',
       current: await presentDay(call, held.seen),
     });
-  const fresh = await recordOwn(held, 'in', body);
-  return { seen: await ownDay(call, id), fresh };
+  await recordOwn(held, 'in', body);
+  return { seen: await ownDay(call, id), fresh: true };
 }
 
 /** 422 where something is missing and nobody says why, with what it is. */
@@ -131,17 +136,17 @@ async function assertComplete(call: RowCall, seen: SeenDay, reason: string | nul
 export async function checkOutOfOutlet(call: RowCall, id: number | string, { reason, ...body }: CheckOut) {
   const held = await hold(call, id);
   const { row } = held.seen;
-  const again = await isTaken(call, row.company_id, row.checkout_event_id, body.uuid);
-  if (!again && row.status !== 'Checked In')
+  if (await isRecorded(call, row, held.own.person, { uuid: body.uuid, type: 'out' }))
+    return { seen: held.seen, fresh: false };
+  if (row.status !== 'Checked In')
     throw new Problem('wrong_state', {
       key: 'outlet_day.no_check_out',
       current: await presentDay(call, held.seen),
     });
-  if (again) return { seen: held.seen, fresh: false };
   const lacks = await assertComplete(call, held.seen, reason);
-  const fresh = await recordOwn(held, 'out', body);
+  await recordOwn(held, 'out', body);
   await noteCheckout(call.tx, row, lacks ? reason : null);
-  return { seen: await ownDay(call, id), fresh };
+  return { seen: await ownDay(call, id), fresh: true };
 }
 
 /**
@@ -173,10 +178,9 @@ export async function enterEvent(call: RowCall, id: number | string, body: Enter
   await lockPresence(call.tx, { company_id, ...person });
   await holdSchedule(call.tx, row);
   const seen = await dayLookedAfter(call, id);
-  const taken = type === 'in' ? seen.row.checkin_event_id : seen.row.checkout_event_id;
-  if (await isTaken(call, company_id, taken, uuid)) return { seen, fresh: false };
+  if (await isRecorded(call, row, person, body)) return { seen, fresh: false };
   await assertNext(call, seen, body);
   const event = { uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' as const };
-  const fresh = await record({ ...call, companyIds: [company_id] }, person, row, event);
-  return { seen: await dayLookedAfter(call, id), fresh };
+  await record({ ...call, companyIds: [company_id] }, person, row, event);
+  return { seen: await dayLookedAfter(call, id), fresh: true };
 }

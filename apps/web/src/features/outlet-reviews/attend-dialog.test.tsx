@@ -1,5 +1,5 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -59,4 +59,20 @@ test('a check-out before the session begins is of the day of the check-in, and o
   await give('Phone was lost');
   await press(texts.attend.save.out);
   expect(sent).toMatchObject([{ type: 'out', recorded_at: '2026-11-27T01:55:00.000Z' }]);
+});
+
+test('a time that is changed after a failed send is another event, and the same again is the same', async () => {
+  const sent = answering(503, 503, 503);
+  await openDialog('in', {});
+  await give('Phone was lost');
+  await press(texts.attend.save.in);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press(texts.attend.save.in);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await typeTime('10:15');
+  await press(texts.attend.save.in);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, again, changed] = sent;
+  expect(again).toEqual(first);
+  expect([changed?.uuid === first?.uuid, changed?.recorded_at]).toEqual([false, '2026-11-27T02:15:00.000Z']);
 });

@@ -1,8 +1,8 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
+import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
@@ -24,11 +24,15 @@ interface AttendDialogProps {
 export function AttendDialog({ day, type, onClose }: AttendDialogProps) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'attend' });
   const { recordedAt, otherDay } = useEnteredTime(day, type);
-  const [uuid] = useState(() => crypto.randomUUID());
+  const uuidOf = useSentKeys();
   const enter = useEnterEvent();
   const { schedule } = day;
   const { start_time, end_time } = schedule;
-  const bodyOf = ({ time, reason }: Values) => ({ uuid, type, reason, recorded_at: recordedAt(time) });
+  const bodyOf = ({ time, reason }: Values) => {
+    const event = { type, reason, recorded_at: recordedAt(time) };
+    // What was changed after its answer was lost is another event: the same would be answered as it was first.
+    return { ...event, uuid: uuidOf(JSON.stringify(event)) };
+  };
   const editor = useContractForm<Values>({
     schema: outletPresenceEndpoints.enterEvent.body,
     initial: { time: (type === 'in' ? start_time : end_time) ?? '', reason: '' },
