@@ -135,7 +135,7 @@ export const outletDay = z.object({
   missing: z.array(missingPart),
   /**
    * `enter`: entries of one's own, or with a reason for the promoter; `edit`: products and prices of the day; `check_in` and
-   * `check_out`: for the promoter, where it is the next step.
+   * `check_out`: for the promoter, where it is the next step, they may have come, and no closed payroll has taken the day.
    */
   can: can(['enter', 'report', 'edit', 'check_in', 'check_out']),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
+import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import {
   addWorker,
@@ -149,6 +150,37 @@ describe('the time of an entered check-in or check-out', () => {
     setNow('2026-11-28 20:00');
     expect(refused(await entered('out', '28 07:01'))).toEqual([422, { recorded_at: [LATE] }]);
     expect((await entered('out', '28 07:00')).status).toBe(201);
+  });
+});
+
+describe('a day says what may be entered', () => {
+  const can = async (day: TestPromoter) => {
+    const { check_in, check_out } = (await dayOf(day)).can;
+    return { check_in, check_out };
+  };
+
+  test('once its promoter may have come, and not before', async () => {
+    setNow(`${TODAY} 05:59`);
+    expect([await can(promoter), (await entered('in', '27 05:59')).status]).toEqual([
+      { check_in: false, check_out: false },
+      422,
+    ]);
+    setNow(`${TODAY} 06:00`);
+    expect(await can(promoter)).toEqual({ check_in: true, check_out: false });
+    expect((await entered('in', '27 06:00')).status).toBe(201);
+    expect(await can(promoter)).toEqual({ check_in: false, check_out: true });
+  });
+
+  test('while no closed payroll has taken it', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, TODAY, named);
+    setNow(`${TODAY} 20:00`);
+    expect((await can(day)).check_in).toBe(true);
+    await lockDay(product, company.id, named.employee_id, TODAY);
+    expect([await can(day), (await entered('in', '27 09:30', {}, day)).status]).toEqual([
+      { check_in: false, check_out: false },
+      409,
+    ]);
   });
 });
 

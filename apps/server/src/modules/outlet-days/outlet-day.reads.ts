@@ -18,6 +18,7 @@ import {
   visibleSchedules,
 } from '../promoter-schedules/promoter-schedules.api.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
+import { enteringAbilities } from './entering.reads.ts';
 import { entersFor, type SeenDay } from './outlet-days.policy.ts';
 import {
   dailyReportCounts as counts,
@@ -242,7 +243,6 @@ export function missingOf(
 /** The day of a promoter at an outlet in the shape of the API. */
 export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDay> {
   const { row, own, looked_after } = seen;
-  const enters = entersFor(seen);
   const { shown, project, outlet } = await showScheduledDay(call, row);
   const { products, reported } = await readDay(call, row);
   const totals = new Map(products.map(({ product_id, total }) => [product_id, total]));
@@ -258,9 +258,8 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
     tasks: tasks.map((task) => presentTask(task, addressOf(row))),
     missing: missingOf(products, tasks, report),
     can: {
-      ...{ enter: open && (own || enters), report: open && own, edit: looked_after && !reported },
-      check_in: enters && row.status === 'Scheduled',
-      check_out: enters && row.status === 'Checked In',
+      ...{ enter: open && (own || entersFor(seen)), report: open && own, edit: looked_after && !reported },
+      ...(await enteringAbilities(call, seen)),
     },
   };
 }
