@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
@@ -13,7 +13,7 @@ import {
   startAttendance,
 } from '../attendance/attendance.factory.ts';
 import { companies } from '../company/company.tables.ts';
-import { setEmployeeColumns } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.tables.ts';
 import { ALL_DAY, from, plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
 import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
 import { OUTLETS, plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
@@ -128,6 +128,27 @@ describe('the time of an entered check-in or check-out', () => {
     expect(JSON.stringify(body.data)).toContain(at('28 02:00'));
   });
 
+  test('within the service of an employee says nothing of the clock of whoever enters it, unlike that of a device', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, TODAY, named);
+    const { employee_id: id, person } = named;
+    await product.within(company.id, (tx) =>
+      tx.update(employees).set({ company_joined_at: '2026-11-30' }).where(eq(employees.id, id)),
+    );
+    setNow(`${TODAY} 20:00`);
+    expect(refused(await entered('in', '27 09:30', {}, day))).toEqual([
+      422,
+      { recorded_at: ['This day is not within the service.'] },
+    ]);
+    const visit = { visit_uuid: day.uuid, work_site_id: plan.outlet.id };
+    expect(refused(await clock(product, company, person, 'in', `${TODAY} 20:00`, visit))).toEqual([
+      422,
+      {
+        recorded_at: ['This day is not within the service. Check the date and time of this device.'],
+      },
+    ]);
+  });
+
   test('follows a session over midnight, and one of the whole day', async () => {
     setNow('2026-11-29 20:00');
     const night = await addToDay(product, company, plan, '2026-11-30', undefined, from('22:00', '06:00'));
@@ -215,7 +236,7 @@ test('nobody enters anything for themselves, also once their record as a promote
   const named = await employed();
   const { employee_id, person, promoter_id } = named;
   await product.within(company.id, (tx) =>
-    setEmployeeColumns({ tx }, { company_id: company.id, id: employee_id }, { spm_supervisor: true }),
+    tx.update(employees).set({ spm_supervisor: true }).where(eq(employees.id, employee_id)),
   );
   const part = { sales_project_id: plan.project_id, employee_id, start_date: TODAY, end_date: TODAY };
   await supervise(product, company.id, part, plan.outlet.id);

@@ -18,7 +18,7 @@ import { type Person, type PersonOf, personColumns, personKey } from '../../kit/
 import { invalid, Problem } from '../../kit/problem.ts';
 import { asDomainEvent, readEvents, storedEvent } from './event.reads.ts';
 import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
-import type { DaysAmong, NewEvent, Recording } from './new-event.ts';
+import { type DaysAmong, isTold, type NewEvent, type Recording } from './new-event.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 import { readAround, type StoredAround } from './stored-around.reads.ts';
 
@@ -90,12 +90,9 @@ function isAtSite(event: NewEvent, stored: StoredAround): boolean {
 
 /** Why an event cannot be recorded: an instant in the future, or a site that is unknown, or closed unless it ends a stay there. */
 function problemOf(event: NewEvent, stored: StoredAround, now: Date) {
-  const { recorded_at, source, entry } = event;
-  // What somebody typed or a file says is no matter of the clock of whoever sends it.
-  const told = source === 'manual' || (source === 'terminal' && entry === null);
-  const ahead = Date.parse(recorded_at) - now.getTime();
+  const ahead = Date.parse(event.recorded_at) - now.getTime();
   if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
-    return invalid('recorded_at', told ? 'presence.to_come' : 'presence.future');
+    return invalid('recorded_at', isTold(event) ? 'presence.to_come' : 'presence.future');
   return isAtSite(event, stored) ? null : invalid('work_site_id', 'validation.unknown');
 }
 
