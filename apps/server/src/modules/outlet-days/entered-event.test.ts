@@ -298,3 +298,101 @@ describe('an outlet that closes', () => {
     expect(refused(again)).toEqual([422, { work_site_id: [expect.any(String)] }]);
   });
 });
+
+describe('a time that was entered wrong', () => {
+  const correct = (
+    type: 'in' | 'out',
+    text: string,
+    supersedes: string,
+    day: TestPromoter = promoter,
+    more: object = {},
+  ) => entered(type, text, { supersedes, reason: 'Misread the register', ...more }, day);
+  const correctable = async (day: TestPromoter = promoter) => {
+    const { correct_in, correct_out } = (await dayOf(day)).can;
+    return [correct_in, correct_out];
+  };
+  const times = async (day: TestPromoter = promoter) => {
+    const { status, checkin, checkout } = (await dayOf(day)).schedule;
+    return [status, checkin?.recorded_at ?? null, checkout?.recorded_at ?? null];
+  };
+  const listed = async (day: TestPromoter = promoter) => {
+    const { body } = await product.call('GET', `${day.path}/events`, { as: company.owner });
+    return body.data.map(({ recorded_at, superseded, reason }: Record<string, string>) => [
+      ...[new Date(recorded_at ?? '').toISOString(), superseded, reason],
+    ]);
+  };
+
+  test('is put right, and what was entered before is listed as replaced', async () => {
+    setNow(`${TODAY} 20:00`);
+    const [came, went] = [randomUUID(), randomUUID()];
+    await entered('in', '27 09:30', { uuid: came });
+    expect(await correctable()).toEqual([true, false]);
+    await entered('out', '27 17:00', { uuid: went });
+    expect(await correctable()).toEqual([true, true]);
+    const answer = await correct('in', '27 10:15', came);
+    expect([answer.status, answer.body.message]).toEqual([201, 'Time corrected.']);
+    expect((await correct('out', '27 18:05', went)).status).toBe(201);
+    expect(await times()).toEqual(['Checked Out', at('27 10:15'), at('27 18:05')]);
+    expect(await listed()).toEqual([
+      [at('27 09:30'), true, 'Phone was lost'],
+      [at('27 10:15'), false, 'Misread the register'],
+      [at('27 17:00'), true, 'Phone was lost'],
+      [at('27 18:05'), false, 'Misread the register'],
+    ]);
+  });
+
+  test('is put right in order and near the session, once, and sent again it is the same', async () => {
+    setNow(`${TODAY} 20:00`);
+    const [came, went, uuid] = [randomUUID(), randomUUID(), randomUUID()];
+    await entered('in', '27 09:30', { uuid: came });
+    await entered('out', '27 17:00', { uuid: went });
+    for (const [type, time, of, problem] of [
+      ['in', '27 17:00', came, 'This is not before the check-out.'],
+      ['out', '27 09:30', went, 'This is not after the check-in.'],
+      ['in', '27 05:59', came, 'This is more than 4 hours before the session begins.'],
+    ] as const)
+      expect(refused(await correct(type, time, of))).toEqual([422, { recorded_at: [problem] }]);
+    const both = await Promise.all([
+      correct('in', '27 10:15', came, promoter, { uuid }),
+      correct('in', '27 10:20', came),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const won = both[0]?.status === 201 ? at('27 10:15') : at('27 10:20');
+    expect(await times()).toEqual(['Checked Out', won, at('27 17:00')]);
+    expect((await entered('in', '27 09:30', { uuid: came })).status).toBe(200);
+    expect((await correct('in', '27 10:30', went)).status).toBe(409);
+  });
+
+  test('is attendance of an employee, until a payroll has taken the day', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, TODAY, named);
+    setNow(`${TODAY} 20:00`);
+    const [came, again] = [randomUUID(), randomUUID()];
+    await entered('in', '27 09:30', { uuid: came }, day);
+    await entered('out', '27 18:00', {}, day);
+    expect((await correct('in', '27 10:15', came, day, { uuid: again })).status).toBe(201);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.execute<{
+        first_in: number;
+      }>(sql`select (record ->> 'first_in')::int as first_in from attendance_days
+        where employee_id = ${named.employee_id} and date = ${TODAY}`),
+    );
+    expect(rows).toEqual([{ first_in: 615 }]);
+    await lockDay(product, company.id, named.employee_id, TODAY);
+    expect(await correctable(day)).toEqual([false, false]);
+    expect((await correct('in', '27 10:30', again, day)).status).toBe(409);
+    expect(await times(day)).toEqual(['Checked Out', at('27 10:15'), at('27 18:00')]);
+  });
+
+  test('is not what the promoter recorded themselves, nor theirs to put right', async () => {
+    const [came, went] = [randomUUID(), randomUUID()];
+    setNow(`${TODAY} 20:00`);
+    await own('in', '27 09:30', { uuid: came });
+    await entered('out', '27 18:00', { uuid: went });
+    expect(await correctable()).toEqual([false, true]);
+    expect((await correct('in', '27 09:00', came)).status).toBe(409);
+    const change = { supersedes: went };
+    expect((await entered('out', '27 18:30', change, promoter, promoter.person)).status).toBe(403);
+    expect(await times()).toEqual(['Checked Out', at('27 09:30'), at('27 18:00')]);
+  });
+});

@@ -4,13 +4,14 @@ import type { EventType } from '@mesra/domain/presence/event';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { type Person, personKey } from '../../kit/person.ts';
-import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
 import {
   fixOf,
   lockPresence,
   type NewEvent,
   ownPerson,
+  type PresenceEventRow,
   recordEvent,
   type SelfPresent,
 } from '../presence/presence.api.ts';
@@ -22,13 +23,12 @@ import {
 } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
-import { dayLookedAfter, ownDay, type SeenDay } from './outlet-days.policy.ts';
-import { assertNearDay, assertOfSession } from './recorded-time.ts';
+import { ownDay, type SeenDay } from './outlet-days.policy.ts';
+import { assertNearDay } from './recorded-time.ts';
 import { tasksOfDay } from './task-action.reads.ts';
 
 type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
 type CheckOut = BodyOf<typeof outletPresenceEndpoints.checkOut>;
-type EnteredEvent = BodyOf<typeof outletPresenceEndpoints.enterEvent>;
 
 interface Held {
   own: SelfPresent;
@@ -54,7 +54,7 @@ async function hold(call: RowCall, id: number | string): Promise<Held> {
  * Whether a coming to or going from a schedule has been recorded as this very event; 422 where its UUID is that of another event, of
  * whatever schedule or person.
  */
-async function isRecorded(
+export async function isRecorded(
   { tx }: RowCall,
   { company_id, uuid: visit_uuid }: StoredSchedule,
   person: Person,
@@ -70,37 +70,43 @@ async function isRecorded(
   return true;
 }
 
-type Noted = Pick<NewEvent, 'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source'>;
+type Noted = Pick<
+  NewEvent,
+  'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source' | 'supersedes_id'
+>;
 
 /**
  * Records an event of a schedule's promoter at its outlet, which names the schedule and is not recorded yet: it moves the schedule, and
  * is the attendance of an employee. `self`: a call of the company alone.
  */
-async function record(
+export async function record(
   self: RowCall,
   person: Person,
   { company_id, outlet_id: work_site_id, uuid: visit_uuid, date }: StoredSchedule,
   event: Noted,
-): Promise<void> {
+): Promise<PresenceEventRow> {
   const { recorded_at, fix, source } = event;
   assertNearDay(self, { company_id, date }, recorded_at);
   const named = { recorded_at, work_site_id, fix, source, visit_uuid };
   const { located, ...recording } = await locateEvent(self, person, { ...named, has_picture: false });
-  await recordEvent(
+  const { row } = await recordEvent(
     self,
     { company_id, ...person, ...recording },
     {
       ...{ ...event, ...located, visit_uuid },
-      ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
+      ...{ contact: null, entry: null, promised_picture: null },
     },
   );
+  return row;
 }
 
+const OF_ONESELF = { reason: null, source: 'own', supersedes_id: null } as const;
+
 /** Records an own event with the position that the device says. */
-const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<void> => {
+const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<PresenceEventRow> => {
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });
-  const event = { uuid, type, recorded_at, note, fix, reason: null, source: 'own' as const };
+  const event = { uuid, type, recorded_at, note, fix, ...OF_ONESELF };
   return record(own.self, own.person, seen.row, event);
 };
 
@@ -147,40 +153,4 @@ export async function checkOutOfOutlet(call: RowCall, id: number | string, { rea
   await recordOwn(held, 'out', body);
   await noteCheckout(call.tx, row, lacks ? reason : null);
   return { seen: await ownDay(call, id), fresh: true };
-}
-
-/**
- * Refuses what is not the next step of a schedule: 409 with its day as it is, or 422 for going before coming and for what is too far
- * from its session.
- */
-async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: EnteredEvent): Promise<void> {
-  const { status, checkin_at } = seen.row;
-  if (status !== (type === 'in' ? 'Scheduled' : 'Checked In'))
-    throw new Problem('wrong_state', {
-      key: type === 'in' ? 'outlet_day.no_check_in' : 'outlet_day.no_check_out',
-      current: await presentDay(call, seen),
-    });
-  if (type === 'out' && checkin_at !== null && Date.parse(recorded_at) <= Date.parse(checkin_at))
-    throw invalid('recorded_at', 'outlet_day.before_check_in');
-  assertOfSession(seen.row, type, recorded_at);
-}
-
-/**
- * Records the coming or going of a schedule's promoter, once, as whoever looks after the outlet that day enters it with a reason; it
- * counts at once. 403 for one's own.
- */
-export async function enterEvent(call: RowCall, id: number | string, body: EnteredEvent) {
-  const { uuid, type, recorded_at, reason } = body;
-  const { row, of_self } = await dayLookedAfter(call, id);
-  if (of_self) throw forbidden();
-  const { company_id, promoter_id } = row;
-  const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
-  await lockPresence(call.tx, { company_id, ...person });
-  await holdSchedule(call.tx, row);
-  const seen = await dayLookedAfter(call, id);
-  if (await isRecorded(call, row, person, body)) return { seen, fresh: false };
-  await assertNext(call, seen, body);
-  const event = { uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' as const };
-  await record({ ...call, companyIds: [company_id] }, person, row, event);
-  return { seen: await dayLookedAfter(call, id), fresh: true };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { owner } from '../../../test/roles.ts';
-import { AttendDialog } from './attend-dialog.tsx';
+import { AttendDialog, type Attending } from './attend-dialog.tsx';
 import texts from './outlet-reviews.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,10 +38,10 @@ async function typeTime(time: string) {
 const give = async (reason: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: texts.attend.reason }), reason);
 
-async function openDialog(type: 'in' | 'out', schedule: object) {
+async function openDialog(type: 'in' | 'out', schedule: object, corrects: object | null = null) {
   const day = dayWith(schedule);
   await openPage(
-    <AttendDialog day={day} type={type} onClose={() => undefined} />,
+    <AttendDialog day={day} of={{ type, corrects } as Attending} onClose={() => undefined} />,
     '/',
     { 'outlet-reviews': texts },
     [{ company_id: 7, ...owner }],
@@ -75,4 +75,18 @@ test('a time that is changed after a failed send is another event, and the same 
   const [first, again, changed] = sent;
   expect(again).toEqual(first);
   expect([changed?.uuid === first?.uuid, changed?.recorded_at]).toEqual([false, '2026-11-27T02:15:00.000Z']);
+});
+
+test('a time that was entered wrong is filled in, and names what it stands in the place of', async () => {
+  const sent = answering();
+  const uuid = '7f1c0f0e-0000-4000-8000-000000000009';
+  const checkin = { recorded_at: '2026-11-27T01:37:00.000Z' };
+  await openDialog('in', { checkin }, { ...checkin, uuid });
+  const field = await screen.findByRole('combobox', { name: texts.attend.time });
+  expect((field as HTMLInputElement).value).toBe('09:37 AM');
+  await typeTime('10:15');
+  await give('Misread the register');
+  await press(texts.attend.save.correct_in);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ recorded_at: '2026-11-27T02:15:00.000Z', supersedes: uuid }]);
 });

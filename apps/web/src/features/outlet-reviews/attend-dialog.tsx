@@ -1,5 +1,6 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
+import type { PresenceEventRow } from '@mesra/contract/presence/presence-event';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
@@ -14,28 +15,36 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
+/** A check-in or check-out of a schedule: the next one, or one that was entered wrong. */
+export interface Attending {
+  type: 'in' | 'out';
+  corrects: PresenceEventRow | null;
+}
+
 interface AttendDialogProps {
   day: OutletDay;
-  type: 'in' | 'out';
+  of: Attending;
   onClose: () => void;
 }
 
-/** Checks the promoter of a schedule in or out, with a reason; proposed at the beginning or end of the session. */
-export function AttendDialog({ day, type, onClose }: AttendDialogProps) {
+/** Checks the promoter of a schedule in or out, with a reason, or puts right what was entered; proposed as it is, or at the beginning or end of the session. */
+export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDialogProps) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'attend' });
-  const { recordedAt, otherDay } = useEnteredTime(day, type);
+  const { recordedAt, timeOf, otherDay } = useEnteredTime(day, type);
   const uuidOf = useSentKeys();
   const enter = useEnterEvent();
   const { schedule } = day;
   const { start_time, end_time } = schedule;
+  const proposed = corrects ? timeOf(corrects.recorded_at) : type === 'in' ? start_time : end_time;
+  const act = corrects ? (`correct_${type}` as const) : type;
   const bodyOf = ({ time, reason }: Values) => {
-    const event = { type, reason, recorded_at: recordedAt(time) };
+    const event = { type, reason, recorded_at: recordedAt(time), supersedes: corrects?.uuid ?? null };
     // What was changed after its answer was lost is another event: the same would be answered as it was first.
     return { ...event, uuid: uuidOf(JSON.stringify(event)) };
   };
   const editor = useContractForm<Values>({
     schema: outletPresenceEndpoints.enterEvent.body,
-    initial: { time: (type === 'in' ? start_time : end_time) ?? '', reason: '' },
+    initial: { time: proposed ?? '', reason: '' },
     toBody: bodyOf,
     label: (field) => (field === 'recorded_at' ? t('time') : field === 'reason' ? t('reason') : undefined),
     save: async (values) => {
@@ -47,9 +56,9 @@ export function AttendDialog({ day, type, onClose }: AttendDialogProps) {
   return (
     <FormDialog
       of={editor}
-      title={t(`title.${type}`, { name: schedule.promoter?.name ?? '' })}
-      effect={t('effect')}
-      save={t(`save.${type}`)}
+      title={t(`title.${act}`, { name: schedule.promoter?.name ?? '' })}
+      effect={t(corrects ? 'effect_correct' : 'effect')}
+      save={t(`save.${act}`)}
       onClose={onClose}
     >
       <TimeField

@@ -58,7 +58,12 @@ export default {
     by: 'Entered by {{name}}: {{reason}}',
     marks: { beyond_stock: 'Beyond the stock', after_removal: 'No longer in the project' },
     enter: 'Enter for the promoter',
-    attend: { in: 'Check in for the promoter', out: 'Check out for the promoter' },
+    attend: {
+      in: 'Check in for the promoter',
+      out: 'Check out for the promoter',
+      correct_in: 'Correct check-in',
+      correct_out: 'Correct check-out',
+    },
     tasks: 'Tasks',
     no_tasks: 'The project has no tasks on this day.',
     done: 'Done {{time}}',
@@ -96,11 +101,22 @@ export default {
     moved: 'Somebody has changed this day meanwhile. Look at it again.',
   },
   attend: {
-    title: { in: 'Check in for {{name}}', out: 'Check out for {{name}}' },
+    title: {
+      in: 'Check in for {{name}}',
+      out: 'Check out for {{name}}',
+      correct_in: 'Correct the check-in of {{name}}',
+      correct_out: 'Correct the check-out of {{name}}',
+    },
     effect: 'It counts for attendance and payouts at once, with your name and the reason.',
+    effect_correct: 'It counts in place of the time before, which stays listed as replaced.',
     time: 'Time',
     reason: 'Reason',
-    save: { in: 'Check in', out: 'Check out' },
+    save: {
+      in: 'Check in',
+      out: 'Check out',
+      correct_in: 'Correct check-in',
+      correct_out: 'Correct check-out',
+    },
   },
   enter: {
     title: 'Enter for {{name}}',

@@ -59,7 +59,12 @@ export default {
     by: 'Dicatat oleh {{name}}: {{reason}}',
     marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
     enter: 'Catat bagi pihak promoter',
-    attend: { in: 'Daftar masuk bagi pihak promoter', out: 'Daftar keluar bagi pihak promoter' },
+    attend: {
+      in: 'Daftar masuk bagi pihak promoter',
+      out: 'Daftar keluar bagi pihak promoter',
+      correct_in: 'Betulkan daftar masuk',
+      correct_out: 'Betulkan daftar keluar',
+    },
     tasks: 'Tugasan',
     no_tasks: 'Projek ini tiada tugasan pada hari ini.',
     done: 'Selesai {{time}}',
@@ -98,11 +103,22 @@ export default {
     moved: 'Hari ini telah diubah oleh orang lain. Sila lihat semula.',
   },
   attend: {
-    title: { in: 'Daftar masuk bagi pihak {{name}}', out: 'Daftar keluar bagi pihak {{name}}' },
+    title: {
+      in: 'Daftar masuk bagi pihak {{name}}',
+      out: 'Daftar keluar bagi pihak {{name}}',
+      correct_in: 'Betulkan daftar masuk {{name}}',
+      correct_out: 'Betulkan daftar keluar {{name}}',
+    },
     effect: 'Ia terus dikira untuk kehadiran dan bayaran, bersama nama anda dan sebabnya.',
+    effect_correct: 'Ia dikira menggantikan masa sebelumnya, yang kekal disenaraikan sebagai diganti.',
     time: 'Masa',
     reason: 'Sebab',
-    save: { in: 'Daftar masuk', out: 'Daftar keluar' },
+    save: {
+      in: 'Daftar masuk',
+      out: 'Daftar keluar',
+      correct_in: 'Betulkan daftar masuk',
+      correct_out: 'Betulkan daftar keluar',
+    },
   },
   enter: {
     title: 'Catat bagi pihak {{name}}',

@@ -1,5 +1,6 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
-import { offsetIn } from '@mesra/domain/kit/zone';
+import { timeAt } from '@mesra/domain/attendance/sessions';
+import { offsetIn, wallMinute } from '@mesra/domain/kit/zone';
 import { type EnteredFor, enteredInstant } from '@mesra/domain/outlet-days/entered-time';
 import { useTranslation } from 'react-i18next';
 import { dayIn, formatDate } from '../../lib/format.ts';
@@ -8,8 +9,8 @@ import { useSession } from '../../lib/session.ts';
 const instantOf = (of: { recorded_at: string } | null) => of && Date.parse(of.recorded_at);
 
 /**
- * What a time of day means that is entered for the promoter of a schedule: its instant, blank without one, and for a day other than
- * the schedule's a line that names it.
+ * What a time of day means that is entered for the promoter of a schedule: its instant, blank without one, the time of one, and for a
+ * day other than the schedule's a line that names it.
  */
 export function useEnteredTime({ schedule }: OutletDay, what: EnteredFor) {
   const { t } = useTranslation('outlet-reviews');
@@ -19,9 +20,10 @@ export function useEnteredTime({ schedule }: OutletDay, what: EnteredFor) {
   const attended = { date, session, checkin: instantOf(checkin), checkout: instantOf(checkout) };
   const recordedAt = (time: string): string =>
     time === '' ? '' : new Date(enteredInstant(what, time, attended, offsetIn(zone))).toISOString();
+  const timeOf = (instant: string): string => timeAt(wallMinute(Date.parse(instant), offsetIn(zone)));
   const otherDay = (time: string): string | undefined => {
     const day = time === '' ? date : dayIn(zone, new Date(recordedAt(time)));
     return day === date ? undefined : t('on_day', { day: formatDate(day) });
   };
-  return { recordedAt, otherDay };
+  return { recordedAt, timeOf, otherDay };
 }
