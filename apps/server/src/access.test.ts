@@ -35,6 +35,7 @@ beforeAll(async () => {
       company_id: planted.company_id,
       modules: EVERY_MODULE,
       promoter_id: null,
+      promoter_ids: [],
       spm_supervisor: false,
       time_zone: '',
       scope: null,

@@ -31,6 +31,7 @@ const ownerOf = (company_id: number, employee_id: number): ActorRole => ({
   accesses: SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] })),
   employee_id,
   promoter_id: null,
+  promoter_ids: [],
   spm_supervisor: false,
   modules: { payroll: true },
   time_zone: 'Asia/Kuala_Lumpur',

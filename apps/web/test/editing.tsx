@@ -43,14 +43,15 @@ export function holdRow(row: Row) {
 export const labels = { ui: uiMessages, employees, employment };
 
 /**
- * Shows a form in a page of somebody who is signed in, with further dictionaries and their roles, none by default;
- * answers the address as it stands.
+ * Shows a form in a page of somebody who is signed in, with further dictionaries, their roles and what their company is set to, none
+ * by default; answers the address as it stands.
  */
 export async function openPage(
   content: ReactNode,
   address = '/',
   more: Resource[string] = {},
   memberships: readonly object[] = [],
+  config: object = {},
 ) {
   const resources = { en: { ...labels, ...more } };
   const interpolation = { escapeValue: false };
@@ -63,7 +64,7 @@ export async function openPage(
   client.setQueryData(sessionQuery().queryKey, {
     id: 1,
     today: '2026-11-22',
-    companies: [{ id: 7, config: {} }],
+    companies: [{ id: 7, config }],
     memberships,
   } as never);
   render(

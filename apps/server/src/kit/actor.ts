@@ -7,6 +7,8 @@ import { forbidden, notFound, Problem } from './problem.ts';
 /** The caller's role in one company, with the facts that decide row access. */
 export interface ActorRole extends Role {
   company_id: number;
+  /** The promoters that they are or were: `promoter_id`, and those whose records are archived. */
+  promoter_ids: readonly number[];
   time_zone: string;
   /** Employee access of a limited admin: the rows they may see; null means all. */
   scope: Record<string, number[]> | null;

@@ -96,6 +96,7 @@ export function ownerOf(company: DemoCompany): Actor {
     accesses: [],
     employee_id: null,
     promoter_id: null,
+    promoter_ids: [],
     spm_supervisor: false,
     modules: { payroll: true, attendance: true, leave: true, claim: true },
     time_zone: 'Asia/Kuala_Lumpur',

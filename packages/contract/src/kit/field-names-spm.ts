@@ -46,6 +46,7 @@ export const SPM_FIELD_NAMES: Record<string, Record<Language, string>> = {
   total: { en: 'Total', ms: 'Jumlah' },
   queued: { en: 'Recorded without a network', ms: 'Direkodkan tanpa rangkaian' },
   reverses: { en: 'Entry taken back', ms: 'Catatan yang dibatalkan' },
+  supersedes: { en: 'Time replaced', ms: 'Masa yang diganti' },
   closing_counts: { en: 'Closing count', ms: 'Kiraan penutup' },
   counted: { en: 'Counted', ms: 'Dikira' },
   competitors: { en: 'Competitors’ prices', ms: 'Harga pesaing' },

@@ -135,9 +135,10 @@ export const outletDay = z.object({
   missing: z.array(missingPart),
   /**
    * `enter`: entries of one's own, or with a reason for the promoter; `edit`: products and prices of the day; `check_in` and
-   * `check_out`: for the promoter, where it is the next step.
+   * `check_out`: for the promoter, where it is the next step, they may have come, and no closed payroll has taken the day;
+   * `correct_in` and `correct_out`: what was entered for the promoter, under the same conditions.
    */
-  can: can(['enter', 'report', 'edit', 'check_in', 'check_out']),
+  can: can(['enter', 'report', 'edit', 'check_in', 'check_out', 'correct_in', 'correct_out']),
 });
 export type OutletDay = z.output<typeof outletDay>;
 

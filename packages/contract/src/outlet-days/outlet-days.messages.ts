@@ -88,6 +88,26 @@ export const OUTLET_DAY_MESSAGES = {
     en: 'This is not after the check-in.',
     ms: 'Masa ini bukan selepas daftar masuk.',
   },
+  'outlet_day.after_check_out': {
+    en: 'This is not before the check-out.',
+    ms: 'Masa ini bukan sebelum daftar keluar.',
+  },
+  'outlet_day.not_entered': {
+    en: 'This time was not entered for the promoter, or it has changed since.',
+    ms: 'Masa ini tidak dicatat bagi pihak promoter, atau telah berubah selepas itu.',
+  },
+  'outlet_day.too_early': {
+    en: 'This is more than {hours} hours before the session begins.',
+    ms: 'Masa ini lebih daripada {hours} jam sebelum sesi bermula.',
+  },
+  'outlet_day.session_over': {
+    en: 'The session is over by this time.',
+    ms: 'Sesi sudah tamat pada masa ini.',
+  },
+  'outlet_day.too_late': {
+    en: 'This is more than {hours} hours after the end of the session.',
+    ms: 'Masa ini lebih daripada {hours} jam selepas sesi tamat.',
+  },
   'outlet_day.no_check_out': {
     en: 'Check in first. A schedule is checked out of once.',
     ms: 'Daftar masuk dahulu. Jadual didaftar keluar sekali sahaja.',
@@ -101,6 +121,7 @@ export const OUTLET_DAY_MESSAGES = {
   },
   'outlet_day.checked_in': { en: 'Checked in.', ms: 'Telah daftar masuk.' },
   'outlet_day.checked_out': { en: 'Checked out.', ms: 'Telah daftar keluar.' },
+  'outlet_day.corrected': { en: 'Time corrected.', ms: 'Masa telah dibetulkan.' },
   'audit.record.outlet_day_product': {
     en: 'Product of an outlet day',
     ms: 'Produk pada hari outlet',

@@ -1,4 +1,3 @@
-import { EVENT_TYPES } from '@mesra/domain/presence/event';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { flag, id, instantInput, line, optionalLine } from '../kit/primitives.ts';
@@ -40,13 +39,15 @@ export const outletPresenceEndpoints = {
     path: events,
     access: seesSchedules,
     summary:
-      'Enter a check-in or check-out for the promoter of a schedule, once, with a reason: for whoever looks after the outlet that day, never for oneself. It counts as it is entered. 409 where it is not the next step of the schedule.',
+      'Enter a check-in or check-out for the promoter of a schedule, once, with a reason: for whoever looks after the outlet that day, never for oneself. It counts as it is entered. 409 where it is neither the next step of the schedule nor in the place of one that was entered, and 422 too far from its session.',
     params: scheduleParams,
     body: z.object({
       uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase(),
-      type: z.enum(EVENT_TYPES),
+      type: z.enum(['in', 'out']),
       recorded_at: instantInput,
       reason: line(255),
+      /** What was entered before, in whose place this stands; null for the next step. */
+      supersedes: z.uuid({ message: 'validation.invalid' }).toLowerCase().nullable().default(null),
     }),
     response: outletDay,
   }),

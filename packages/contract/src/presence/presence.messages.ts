@@ -12,6 +12,10 @@ export const PRESENCE_MESSAGES = {
     en: 'This day is not within the service. Check the date and time of this device.',
     ms: 'Hari ini di luar tempoh perkhidmatan. Semak tarikh dan masa peranti ini.',
   },
+  'presence.outside_service': {
+    en: 'This day is not within the service.',
+    ms: 'Hari ini di luar tempoh perkhidmatan.',
+  },
   'presence.no_schedule': {
     en: 'This is not for a schedule of yours.',
     ms: 'Ini bukan untuk jadual anda.',

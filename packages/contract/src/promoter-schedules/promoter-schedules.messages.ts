@@ -20,6 +20,10 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
     en: 'Promoters are scheduled here on {count} days from {day}. Cancel those schedules first.',
     ms: 'Promoter dijadualkan di sini pada {count} hari dari {day}. Batalkan jadual itu dahulu.',
   },
+  'promoter_schedule.checked_in_at_outlet': {
+    en: 'Promoters are checked in here ({count}). Close the outlet once they have checked out.',
+    ms: 'Ada promoter yang masih daftar masuk di sini ({count}). Tutup outlet ini selepas mereka daftar keluar.',
+  },
   'promoter_schedule.outlet_not_in_project': {
     en: 'The outlet is not in the project on {value}.',
     ms: 'Outlet ini tiada dalam projek pada {value}.',

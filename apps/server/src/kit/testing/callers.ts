@@ -19,6 +19,7 @@ export const asRole = (values: Partial<ActorRole> = {}): ActorRole => ({
   accesses: [],
   employee_id: null,
   promoter_id: null,
+  promoter_ids: [],
   spm_supervisor: false,
   modules: { payroll: true, leave: true, attendance: true, 'work-task': true, spm: true },
   time_zone: 'Asia/Kuala_Lumpur',

@@ -59,6 +59,7 @@ async function makeWorld(product: TestProduct): Promise<World> {
     company_id: planted.company_id,
     modules: EVERY_MODULE,
     promoter_id: null,
+    promoter_ids: [],
     spm_supervisor: false,
     time_zone: '',
     scope: null,

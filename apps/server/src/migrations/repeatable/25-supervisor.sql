@@ -10,3 +10,9 @@ create or replace function system.promoter_of(p_company bigint, p_promoter bigin
 returns bigint language sql stable security definer set search_path = pg_catalog, public, pg_temp as
 $$ select p.id from public.promoters p where p.company_id = p_company and p.archived_at is null
    and (p.id = p_promoter or p.employee_id = p_employee) order by (p.id = p_promoter) desc nulls last limit 1 $$;
+
+-- The promoters that a member is or was: that one, and those whose records are archived. What was recorded as any of them is theirs.
+create or replace function system.promoters_of(p_company bigint, p_promoter bigint, p_employee bigint)
+returns bigint[] language sql stable security definer set search_path = pg_catalog, public, pg_temp as
+$$ select coalesce(array_agg(p.id order by p.id), '{}') from public.promoters p
+   where p.company_id = p_company and (p.id = p_promoter or p.employee_id = p_employee) $$;

@@ -9,7 +9,7 @@ $$ select coalesce(array_agg(m.company_id), '{}') from public.memberships m
 create or replace function system.promoters_of_user() returns bigint[] language sql stable security definer
 set search_path = pg_catalog, public, system, pg_temp as
 $$ select coalesce(array_agg(p.id), '{}') from public.memberships m
-   join public.promoters p on p.company_id = m.company_id and (p.id = m.promoter_id or p.employee_id = m.employee_id)
+   cross join unnest(system.promoters_of(m.company_id, m.promoter_id, m.employee_id)) as p (id)
    where m.user_id = system.user_id() and m.status = 'Active' $$;
 
 select system.protect('payouts', 'company_id', true, '{lines,waiting}');

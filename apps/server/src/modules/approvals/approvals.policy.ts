@@ -7,9 +7,9 @@ import {
   type ApprovalRule,
 } from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
-import { isOneOf } from '../../kit/ids.ts';
+import { isAmong, isOneOf } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type ApprovalStepRow, approvalSteps, approvals } from './approvals.tables.ts';
 import { atOutletsOf, PART_SQL } from './part-conditions.ts';
@@ -86,7 +86,7 @@ export const isOwn = (
 ) =>
   facts.requested_by === user_id ||
   (facts.employee_id !== null && role?.employee_id === facts.employee_id) ||
-  (facts.promoter_id != null && role?.promoter_id === facts.promoter_id) ||
+  (facts.promoter_id != null && role?.promoter_ids.includes(facts.promoter_id) === true) ||
   facts.step?.excluded.includes(user_id) === true;
 
 /** Whether what is no employee’s is open to a role: one that is limited to some employees sees only part of it. */
@@ -135,9 +135,9 @@ const notOwn = (role: ActorRole) =>
     role.employee_id === null
       ? undefined
       : sql`${approvals.employee_id} is distinct from ${role.employee_id}`,
-    role.promoter_id === null
+    role.promoter_ids.length === 0
       ? undefined
-      : sql`${approvals.promoter_id} is distinct from ${role.promoter_id}`,
+      : or(isNull(approvals.promoter_id), not(isAmong(approvals.promoter_id, role.promoter_ids))),
   );
 
 /** Requests about those who report to the role's employee. */

@@ -1,6 +1,7 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
+import type { EntryFacts } from '@mesra/domain/presence/marks';
 import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
@@ -12,6 +13,7 @@ import { readTogether } from '../../kit/together.ts';
 import {
   type DaysAmong,
   holdSql,
+  isTold,
   type Located,
   type Locating,
   type ReportedFix,
@@ -61,12 +63,13 @@ interface Service {
 
 /**
  * Refuses an event of a day on which nobody could have worked: the clock of a device whose battery was empty begins decades
- * ago. A shift may begin on the evening before a service and end on the morning after it.
+ * ago. `told`: its time is of no clock (`isTold`). A shift may begin on the evening before a service and end on the morning after it.
  */
-function assertInService({ company_joined_at, inactive_at }: Service, date: PlainDate): void {
+function assertInService({ company_joined_at, inactive_at }: Service, date: PlainDate, told: boolean): void {
   const joined = company_joined_at != null && addDays(date, 1) >= company_joined_at;
   const left = inactive_at != null && addDays(date, -1) > inactive_at;
-  if (!joined || left) throw invalid('recorded_at', 'presence.not_in_service');
+  if (!joined || left)
+    throw invalid('recorded_at', told ? 'presence.outside_service' : 'presence.not_in_service');
 }
 
 /** So many days around an event decide on the shift that it belongs to. */
@@ -114,7 +117,7 @@ function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated
   const { recorded_at, work_site_id, fix, source, has_picture } = event;
   const date = dayIn(placing.zone, new Date(recorded_at));
   const service: Service = placing.people.get(employeeId) ?? {};
-  assertInService(service, date);
+  assertInService(service, date, isTold({ source, entry: null }));
   const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
@@ -165,6 +168,8 @@ export async function locateAtWork(
 export interface AtSite {
   employee_id: number;
   recorded_at: string;
+  /** The signed entry that it came with; null for what another maker's terminal says. */
+  entry: EntryFacts | null;
 }
 
 /** A site in the zone of its company. */
@@ -206,7 +211,7 @@ export async function locateAtSite(
     orProblem((): Located => {
       const date = dayOf(event);
       const service: Service = placing.people.get(event.employee_id) ?? {};
-      assertInService(service, date);
+      assertInService(service, date, isTold({ source: 'terminal', entry: event.entry }));
       const { late_arrival_hours } = settingsOn(placing, event.employee_id, date).presence;
       const after_service = service.inactive_at != null && date > service.inactive_at;
       return { zone, work_site_id, late_arrival_hours, after_service, day: null, after_removal: false };

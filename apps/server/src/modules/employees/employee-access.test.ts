@@ -44,6 +44,7 @@ const role = (): ActorRole => ({
   modules: { payroll: true },
   employee_id: null,
   promoter_id: null,
+  promoter_ids: [],
   spm_supervisor: false,
   time_zone: '',
   scope: null,

@@ -1,13 +1,13 @@
 import type { ProofFacts } from '@mesra/domain/faces/proof';
 import type { EventType } from '@mesra/domain/presence/event';
-import type { ClockContact, EntryFacts } from '@mesra/domain/presence/marks';
+import type { ClockContact } from '@mesra/domain/presence/marks';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { CallingDevice } from '../../kit/site-device.ts';
-import { locateAtSite } from '../attendance-rules/attendance-rules.api.ts';
+import { type AtSite, locateAtSite } from '../attendance-rules/attendance-rules.api.ts';
 import { type NewEvent, type PresenceEventRow, recordEventsOf } from '../presence/presence.api.ts';
 import { frRecords } from './fr-records.tables.ts';
 
@@ -29,13 +29,9 @@ export type FrFacts = Pick<
 >;
 
 /** An event of an employee at a device of a site. */
-export interface SiteEvent {
+export interface SiteEvent extends AtSite {
   uuid: string;
-  employee_id: number;
   type: EventType;
-  recorded_at: string;
-  /** The signed entry that it came with; null for what another maker's terminal says. */
-  entry: EntryFacts | null;
   /** The last contact that its time rests on; null where none is known. */
   contact: ClockContact | null;
   /** How they showed who they are, for the marks; null for a terminal. */

@@ -137,9 +137,14 @@ describe('the export of a terminal', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('with a time in the future is told that it is, and nothing of the clock of whoever imports it', async () => {
-    const { body } = await check('Employee code,Date,Time,Type\nE1,22/11/2026,08:55,In');
-    expect(body.data.errors).toEqual([{ row: 2, column: null, message: 'This time is still to come.' }]);
+  test('with a time in the future or before a service is told that it is, and nothing of the clock of whoever imports it', async () => {
+    for (const [day, message] of [
+      ['22/11/2026', 'This time is still to come.'],
+      ['20/11/2019', 'This day is not within the service.'],
+    ]) {
+      const { body } = await check(`Employee code,Date,Time,Type\nE1,${day},08:55,In`);
+      expect(body.data.errors).toEqual([{ row: 2, column: null, message }]);
+    }
   });
 
   test('is when its terminal was last seen, once it is imported', async () => {

@@ -223,7 +223,10 @@ describe('a report closes', () => {
     expect([done.status, done.body.data.report, done.body.data.can]).toEqual([
       200,
       null,
-      { enter: true, report: false, edit: true, check_in: true, check_out: false },
+      {
+        ...{ enter: true, report: false, edit: true, check_in: true, check_out: false },
+        ...{ correct_in: false, correct_out: false },
+      },
     ]);
     expect((await withdraw(2)).status).toBe(409);
     expect([(await sale('17:45')).status, (await price('12.00')).status]).toEqual([201, 200]);

@@ -6,10 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { addDayProduct, changeDayProduct, removeDayProduct } from './day-products.store.ts';
+import { enterEvent } from './entered-event.store.ts';
 import { presentDay, presentEntries } from './outlet-day.reads.ts';
 import { seenDay } from './outlet-days.policy.ts';
 import { stockEntries } from './outlet-days.tables.ts';
-import { checkInAtOutlet, checkOutOfOutlet, enterEvent } from './outlet-presence.store.ts';
+import { checkInAtOutlet, checkOutOfOutlet } from './outlet-presence.store.ts';
 import { readOwnDay } from './own-day.reads.ts';
 import { enterStock, stockAfter } from './stock-entry.store.ts';
 
@@ -68,11 +69,13 @@ const checkOut = handle(outletPresenceEndpoints.checkOut, async (call) => {
   };
 });
 
+const ENTERED = { in: 'outlet_day.checked_in', out: 'outlet_day.checked_out' } as const;
+
 const enterAnEvent = handle(outletPresenceEndpoints.enterEvent, async (call) => {
   const { seen, fresh } = await enterEvent(call, call.params.id, call.body);
   return {
     data: await presentDay(call, seen),
-    message: call.body.type === 'in' ? 'outlet_day.checked_in' : 'outlet_day.checked_out',
+    message: call.body.supersedes === null ? ENTERED[call.body.type] : 'outlet_day.corrected',
     status: fresh ? 201 : 200,
   };
 });

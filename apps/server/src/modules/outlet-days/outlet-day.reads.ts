@@ -18,7 +18,8 @@ import {
   visibleSchedules,
 } from '../promoter-schedules/promoter-schedules.api.ts';
 import { promoterSchedules } from '../promoter-schedules/promoter-schedules.views.ts';
-import type { SeenDay } from './outlet-days.policy.ts';
+import { enteringAbilities } from './entering.reads.ts';
+import { entersFor, type SeenDay } from './outlet-days.policy.ts';
 import {
   dailyReportCounts as counts,
   dailyReportPhotos,
@@ -257,9 +258,8 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
     tasks: tasks.map((task) => presentTask(task, addressOf(row))),
     missing: missingOf(products, tasks, report),
     can: {
-      ...{ enter: open && (own || looked_after), report: open && own, edit: looked_after && !reported },
-      check_in: looked_after && !own && row.status === 'Scheduled',
-      check_out: looked_after && !own && row.status === 'Checked In',
+      ...{ enter: open && (own || entersFor(seen)), report: open && own, edit: looked_after && !reported },
+      ...(await enteringAbilities(call, seen)),
     },
   };
 }

@@ -50,17 +50,19 @@ async function lastSchedule(
   return { id, uuid, path: `${SCHEDULES}/${id}` };
 }
 
-/** Schedules a promoter at the outlet of a plan; a further one from outside unless one is named. */
+/** Schedules a promoter at the outlet of a plan, from 10:00 to 18:00 unless a session is named; a further one from outside unless one is. */
 export async function addToDay(
   product: TestProduct,
   company: SalesCompany,
   plan: Plan,
   date: string,
   named?: { promoter_id: number; person: Person },
+  session: object = from('10:00', '18:00'),
+  more: object = {},
 ): Promise<TestPromoter> {
   const promoter_id = named?.promoter_id ?? (await addPromoter(product, company)).id;
   if (!named) await takePart(product, company.id, plan.project_id, promoter_id);
-  const stored = await plan.store([plan.cell(date, from('10:00', '18:00'), { promoter_id })]);
+  const stored = await plan.store([plan.cell(date, session, { promoter_id, ...more })]);
   if (stored.status !== 200) throw new Error(JSON.stringify(stored.body));
   const person = named?.person ?? (await product.person(company.id, { type: 'employee', promoter_id }));
   return { promoter_id, person, ...(await lastSchedule(product, company.id, promoter_id)) };

@@ -3,14 +3,15 @@ import type { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet
 import type { EventType } from '@mesra/domain/presence/event';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { personKey } from '../../kit/person.ts';
-import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
+import { type Person, personKey } from '../../kit/person.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { locateEvent } from '../attendance/attendance.api.ts';
 import {
   fixOf,
   lockPresence,
   type NewEvent,
   ownPerson,
+  type PresenceEventRow,
   recordEvent,
   type SelfPresent,
 } from '../presence/presence.api.ts';
@@ -22,13 +23,12 @@ import {
 } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
-import { dayLookedAfter, ownDay, type SeenDay } from './outlet-days.policy.ts';
+import { ownDay, type SeenDay } from './outlet-days.policy.ts';
 import { assertNearDay } from './recorded-time.ts';
 import { tasksOfDay } from './task-action.reads.ts';
 
 type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
 type CheckOut = BodyOf<typeof outletPresenceEndpoints.checkOut>;
-type EnteredEvent = BodyOf<typeof outletPresenceEndpoints.enterEvent>;
 
 interface Held {
   own: SelfPresent;
@@ -50,53 +50,63 @@ async function hold(call: RowCall, id: number | string): Promise<Held> {
   return { own, seen: await ownDay(call, id) };
 }
 
-/** Whether a step of a schedule was taken by this very event. */
-async function isTaken(
+/**
+ * Whether a coming to or going from a schedule has been recorded as this very event; 422 where its UUID is that of another event, of
+ * whatever schedule or person.
+ */
+export async function isRecorded(
   { tx }: RowCall,
-  company_id: number,
-  eventId: number | null,
-  uuid: string,
+  { company_id, uuid: visit_uuid }: StoredSchedule,
+  person: Person,
+  { uuid, type }: Pick<NewEvent, 'uuid' | 'type'>,
 ): Promise<boolean> {
-  if (eventId === null) return false;
   const [event] = await tx
-    .select({ uuid: presenceEvents.uuid })
+    .select()
     .from(presenceEvents)
-    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.id, eventId)));
-  return event?.uuid === uuid;
+    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.uuid, uuid)));
+  if (!event) return false;
+  const isStep = event.visit_uuid === visit_uuid && event.type === type;
+  if (!isStep || personKey(event) !== personKey(person)) throw invalid('uuid', 'validation.taken');
+  return true;
 }
 
-type Noted = Pick<NewEvent, 'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source'>;
+type Noted = Pick<
+  NewEvent,
+  'uuid' | 'type' | 'recorded_at' | 'fix' | 'note' | 'reason' | 'source' | 'supersedes_id'
+>;
 
 /**
- * Records an event of a schedule's promoter at its outlet, which names the schedule, once: it moves the schedule, and is the attendance
- * of an employee. `self`: a call of the company alone.
+ * Records an event of a schedule's promoter at its outlet, which names the schedule and is not recorded yet: it moves the schedule, and
+ * is the attendance of an employee. `self`: a call of the company alone.
  */
-async function record(
+export async function record(
   self: RowCall,
-  person: Awaited<ReturnType<typeof personOfPromoter>>,
+  person: Person,
   { company_id, outlet_id: work_site_id, uuid: visit_uuid, date }: StoredSchedule,
   event: Noted,
-): Promise<boolean> {
+): Promise<PresenceEventRow> {
   const { recorded_at, fix, source } = event;
   assertNearDay(self, { company_id, date }, recorded_at);
   const named = { recorded_at, work_site_id, fix, source, visit_uuid };
   const { located, ...recording } = await locateEvent(self, person, { ...named, has_picture: false });
-  const { fresh } = await recordEvent(
+  const { row } = await recordEvent(
     self,
     { company_id, ...person, ...recording },
     {
       ...{ ...event, ...located, visit_uuid },
-      ...{ supersedes_id: null, contact: null, entry: null, promised_picture: null },
+      ...{ contact: null, entry: null, promised_picture: null },
     },
   );
-  return fresh;
+  return row;
 }
 
+const OF_ONESELF = { reason: null, source: 'own', supersedes_id: null } as const;
+
 /** Records an own event with the position that the device says. */
-const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> => {
+const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promise<PresenceEventRow> => {
   const { uuid, recorded_at, note } = body;
   const fix = fixOf({ ...body, fix_age: null });
-  const event = { uuid, type, recorded_at, note, fix, reason: null, source: 'own' as const };
+  const event = { uuid, type, recorded_at, note, fix, ...OF_ONESELF };
   return record(own.self, own.person, seen.row, event);
 };
 
@@ -104,14 +114,15 @@ const recordOwn = ({ own, seen }: Held, type: EventType, body: EventBody): Promi
 export async function checkInAtOutlet(call: RowCall, id: number | string, body: EventBody) {
   const held = await hold(call, id);
   const { row } = held.seen;
-  const again = await isTaken(call, row.company_id, row.checkin_event_id, body.uuid);
-  if (!again && row.status !== 'Scheduled')
+  if (await isRecorded(call, row, held.own.person, { uuid: body.uuid, type: 'in' }))
+    return { seen: held.seen, fresh: false };
+  if (row.status !== 'Scheduled')
     throw new Problem('wrong_state', {
       key: 'outlet_day.no_check_in',
       current: await presentDay(call, held.seen),
     });
-  const fresh = await recordOwn(held, 'in', body);
-  return { seen: await ownDay(call, id), fresh };
+  await recordOwn(held, 'in', body);
+  return { seen: await ownDay(call, id), fresh: true };
 }
 
 /** 422 where something is missing and nobody says why, with what it is. */
@@ -131,48 +142,15 @@ async function assertComplete(call: RowCall, seen: SeenDay, reason: string | nul
 export async function checkOutOfOutlet(call: RowCall, id: number | string, { reason, ...body }: CheckOut) {
   const held = await hold(call, id);
   const { row } = held.seen;
-  const again = await isTaken(call, row.company_id, row.checkout_event_id, body.uuid);
-  if (!again && row.status !== 'Checked In')
+  if (await isRecorded(call, row, held.own.person, { uuid: body.uuid, type: 'out' }))
+    return { seen: held.seen, fresh: false };
+  if (row.status !== 'Checked In')
     throw new Problem('wrong_state', {
       key: 'outlet_day.no_check_out',
       current: await presentDay(call, held.seen),
     });
-  if (again) return { seen: held.seen, fresh: false };
   const lacks = await assertComplete(call, held.seen, reason);
-  const fresh = await recordOwn(held, 'out', body);
+  await recordOwn(held, 'out', body);
   await noteCheckout(call.tx, row, lacks ? reason : null);
-  return { seen: await ownDay(call, id), fresh };
-}
-
-/** Refuses what is not the next step of a schedule: 409 with its day as it is, or 422 for going before coming. */
-async function assertNext(call: RowCall, seen: SeenDay, { type, recorded_at }: EnteredEvent): Promise<void> {
-  const { status, checkin_at } = seen.row;
-  if (status !== (type === 'in' ? 'Scheduled' : 'Checked In'))
-    throw new Problem('wrong_state', {
-      key: type === 'in' ? 'outlet_day.no_check_in' : 'outlet_day.no_check_out',
-      current: await presentDay(call, seen),
-    });
-  if (type === 'out' && checkin_at !== null && Date.parse(recorded_at) <= Date.parse(checkin_at))
-    throw invalid('recorded_at', 'outlet_day.before_check_in');
-}
-
-/**
- * Records the coming or going of a schedule's promoter, once, as whoever looks after the outlet that day enters it with a reason; it
- * counts at once. 403 for one's own.
- */
-export async function enterEvent(call: RowCall, id: number | string, body: EnteredEvent) {
-  const { uuid, type, recorded_at, reason } = body;
-  const { row, own } = await dayLookedAfter(call, id);
-  if (own) throw forbidden();
-  const { company_id, promoter_id } = row;
-  const person = await personOfPromoter(call.tx, { company_id, id: promoter_id });
-  await lockPresence(call.tx, { company_id, ...person });
-  await holdSchedule(call.tx, row);
-  const seen = await dayLookedAfter(call, id);
-  const taken = type === 'in' ? seen.row.checkin_event_id : seen.row.checkout_event_id;
-  if (await isTaken(call, company_id, taken, uuid)) return { seen, fresh: false };
-  await assertNext(call, seen, body);
-  const event = { uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' as const };
-  const fresh = await record({ ...call, companyIds: [company_id] }, person, row, event);
-  return { seen: await dayLookedAfter(call, id), fresh };
+  return { seen: await ownDay(call, id), fresh: true };
 }

@@ -16,7 +16,7 @@ import {
 import { companies } from '../company/company.tables.ts';
 import { DEVICES, markOverdue, sha256 } from '../devices/devices.factory.ts';
 import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPromoter, PROMOTERS } from '../promoters/promoters.factory.ts';
+import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
 import { plantOutlet, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
@@ -91,11 +91,7 @@ const statusOf = async ({ promoter_id }: Pick<TestPromoter, 'promoter_id'> = pro
 const refused = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
 const cancel = ({ path }: TestPromoter) =>
   product.call('POST', `${path}/cancel`, { as: company.owner, body: { version: 1, reason: 'Closed' } });
-const archive = async (id: number) => {
-  const { body } = await product.call('GET', `${PROMOTERS}/${id}`, { as: company.owner });
-  const { version } = body.data;
-  return product.call('POST', `${PROMOTERS}/${id}/archive`, { as: company.owner, body: { version } });
-};
+const archive = (id: number) => archivePromoter(product, company, id);
 
 describe('a check-in and check-out by call', () => {
   test('are the presence of the promoter, move the schedule, and are nobody’s attendance', async () => {

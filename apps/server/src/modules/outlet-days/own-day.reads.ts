@@ -91,7 +91,7 @@ async function salesOf({ tx }: Pick<RowCall, 'tx'>, row: StoredSchedule): Promis
 }
 
 async function ownOutletDay(call: RowCall, row: StoredSchedule): Promise<OwnOutletDay> {
-  const day = await presentDay(call, { row, own: true, looked_after: false });
+  const day = await presentDay(call, { row, own: true, of_self: true, looked_after: false });
   const { starts_at, ends_at } = row;
   const instants = {
     starts_at: new Date(starts_at).toISOString(),

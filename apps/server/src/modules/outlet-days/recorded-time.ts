@@ -1,3 +1,8 @@
+import {
+  HOURS_AFTER_SESSION,
+  HOURS_BEFORE_SESSION,
+  reachProblem,
+} from '@mesra/domain/outlet-days/entered-time';
 import { isOfOutletDay } from '@mesra/domain/outlet-days/own-day';
 import { DEFAULT_MARK_LIMITS } from '@mesra/domain/presence/marks';
 import { isNearSchedule } from '@mesra/domain/promoter-schedules/schedule-states';
@@ -34,4 +39,19 @@ export function assertNearDay(
 ): void {
   if (!isNearSchedule(dayAt(actor, company_id, new Date(recorded_at)), date))
     throw invalid('recorded_at', 'outlet_day.other_day', { day: date });
+}
+
+const REACH_HOURS = { too_early: HOURS_BEFORE_SESSION, session_over: 0, too_late: HOURS_AFTER_SESSION };
+
+/** 422 for coming or going too far from the session of a schedule, which nobody reviews where it is entered for its promoter. */
+export function assertOfSession(
+  { starts_at, ends_at, checkin_at }: Pick<StoredSchedule, 'starts_at' | 'ends_at' | 'checkin_at'>,
+  type: 'in' | 'out',
+  recorded_at: string,
+): void {
+  const problem = reachProblem(type, Date.parse(recorded_at), {
+    ...{ starts: Date.parse(starts_at), ends: Date.parse(ends_at) },
+    checkin: checkin_at === null ? null : Date.parse(checkin_at),
+  });
+  if (problem) throw invalid('recorded_at', `outlet_day.${problem}`, { hours: REACH_HOURS[problem] });
 }

@@ -10,7 +10,7 @@ import type { StoredSchedule } from '../promoter-schedules/promoter-schedules.ap
 import { ensureDay, holdStock } from './day-products.store.ts';
 import { presentDay, validReport } from './outlet-day.reads.ts';
 import { outletStockChanged, stockMarked } from './outlet-days.events.ts';
-import { type SeenDay, seenDay } from './outlet-days.policy.ts';
+import { entersFor, type SeenDay, seenDay } from './outlet-days.policy.ts';
 import { outletDayProducts, outletDayStocks, stockEntries } from './outlet-days.tables.ts';
 import { assertOfDay } from './recorded-time.ts';
 import { readSpan, type StockSpan, storeSpan } from './stock.store.ts';
@@ -145,7 +145,7 @@ export async function enterStock(call: RowCall, id: number | string, body: Stock
   const { tx } = call;
   const seen = await seenDay(call, id);
   const { row, own } = seen;
-  if (!own && !seen.looked_after) throw forbidden();
+  if (!own && !entersFor(seen)) throw forbidden();
   await holdStock(tx, row);
   const known = await knownEntry(call, row, body.uuid);
   if (known) return { entry: known, fresh: false };

@@ -14,7 +14,7 @@ import {
 } from '../attendance/attendance.factory.ts';
 import { companies } from '../company/company.tables.ts';
 import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPromoter } from '../promoters/promoters.factory.ts';
+import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
 import { addSupervisor, plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
@@ -137,6 +137,23 @@ test('nobody else sees or decides it: supervisors elsewhere or on other days, ma
     expect(await bare('GET /api/inbox/{id}/events/{event_id}/picture', picture, as)).toMatch(/^refused/);
   }
   expect(await decide(id, company.owner)).not.toMatch(/^refused/);
+});
+
+test('nobody reviews what they recorded as a promoter whose record has been archived since', async () => {
+  const { id: promoter_id } = await addPromoter(product, company);
+  await takePart(product, company.id, plan.project_id, promoter_id);
+  const accesses = [{ route: '/spm/project/manage', actions: ['Update'] }];
+  const person = await product.person(company.id, { type: 'admin', accesses, promoter_id });
+  const day = await addToDay(product, company, plan, TODAY, { promoter_id, person });
+  await come(day);
+  const visit = { visit_uuid: day.uuid, work_site_id: plan.outlet.id };
+  await clock(product, company, person, 'out', `${TODAY} 18:05`, { ...visit, ...AWAY });
+  const id = await reviewOf({ promoter_id });
+  expect(await inInbox(person, { promoter_id })).toBeNull();
+  expect((await archivePromoter(product, company, promoter_id)).status).toBe(200);
+  expect(await inInbox(person, { promoter_id })).toBeNull();
+  expect(await decide(id, person)).toMatch(/^refused/);
+  expect(await decide(id, await admin('/spm/project/manage', ['Update']))).not.toMatch(/^refused/);
 });
 
 test('a rejected check-in counts no more', async () => {

@@ -7,6 +7,7 @@ import {
   relativeFacts,
   stateFor,
 } from '@mesra/domain/presence/marks';
+import { isOfStay } from '@mesra/domain/presence/stay';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -17,7 +18,7 @@ import { type Person, type PersonOf, personColumns, personKey } from '../../kit/
 import { invalid, Problem } from '../../kit/problem.ts';
 import { asDomainEvent, readEvents, storedEvent } from './event.reads.ts';
 import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
-import type { DaysAmong, NewEvent, Recording } from './new-event.ts';
+import { type DaysAmong, isTold, type NewEvent, type Recording } from './new-event.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 import { readAround, type StoredAround } from './stored-around.reads.ts';
 
@@ -69,17 +70,30 @@ function draftOf(
   return { event, row, marks: [] };
 }
 
-/** Why an event cannot be recorded: an instant in the future, or an unknown or closed site. */
-function problemOf(event: NewEvent, { sites }: StoredAround, now: Date) {
-  const { recorded_at, work_site_id, source, entry } = event;
-  // What somebody typed or a file says is no matter of the clock of whoever sends it.
-  const told = source === 'manual' || (source === 'terminal' && entry === null);
-  const ahead = Date.parse(recorded_at) - now.getTime();
+/** Whether an event goes on with a stay at its site (`isOfStay`). */
+function goesOnWithStay(event: NewEvent, { around }: StoredAround): boolean {
+  const { type, work_site_id, supersedes_id } = event;
+  const supersedes = around.find(({ id }) => id === supersedes_id)?.uuid ?? null;
+  const recorded = { type, work_site_id, supersedes, recorded_at: Date.parse(event.recorded_at) };
+  return isOfStay(
+    recorded,
+    readEvents(around).map((one) => one.event),
+  );
+}
+
+/** Whether an event is at a site that is open, or goes on with a stay at one that has closed. */
+function isAtSite(event: NewEvent, stored: StoredAround): boolean {
+  if (event.work_site_id === null) return true;
+  const site = stored.sites.get(event.work_site_id);
+  return site !== undefined && (site.status === 'Active' || goesOnWithStay(event, stored));
+}
+
+/** Why an event cannot be recorded: an instant in the future, or a site that is unknown, or closed unless it ends a stay there. */
+function problemOf(event: NewEvent, stored: StoredAround, now: Date) {
+  const ahead = Date.parse(event.recorded_at) - now.getTime();
   if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
-    return invalid('recorded_at', told ? 'presence.to_come' : 'presence.future');
-  if (work_site_id !== null && sites.get(work_site_id)?.status !== 'Active')
-    return invalid('work_site_id', 'validation.unknown');
-  return null;
+    return invalid('recorded_at', isTold(event) ? 'presence.to_come' : 'presence.future');
+  return isAtSite(event, stored) ? null : invalid('work_site_id', 'validation.unknown');
 }
 
 /** Drafts in the format of the rules. One of a doubtful sender counts for nothing among the others. */
@@ -218,7 +232,7 @@ function take(call: RowCall, { to, events }: RecordingOf, stored: StoredAround):
 /**
  * Records events of people of a company, each once, in a constant number of queries and with the same outcome in whatever order
  * and however divided they come: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for a
- * review. Refused one by one are an instant in the future, an unknown site, a uuid of somebody else, and a day that a confirmed
+ * review. Refused one by one are an instant in the future, an unknown or closed site, a uuid of somebody else, and a day that a confirmed
  * payroll has taken. Marks of other events that rest on them are worked out again. Each person is given once.
  */
 export async function recordEventsOf(

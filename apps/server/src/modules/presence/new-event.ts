@@ -57,6 +57,10 @@ export interface NewEvent {
   promised_picture: string | null;
 }
 
+/** Whether somebody typed the time of an event, or a file says it: it is no matter of the clock of whoever sends it. */
+export const isTold = ({ source, entry }: Pick<NewEvent, 'source' | 'entry'>): boolean =>
+  source === 'manual' || (source === 'terminal' && entry === null);
+
 /** Whose events are recorded. */
 export type Recording = PersonOf & {
   /** The days that they count for among the person's events, where the plan is known; else their own, until worked out. */

@@ -33,7 +33,14 @@ export { eventsAround, eventsNaming } from './events-around.reads.ts';
 export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
-export { type DaysAmong, fixOf, type NewEvent, type Recording, type ReportedFix } from './new-event.ts';
+export {
+  type DaysAmong,
+  fixOf,
+  isTold,
+  type NewEvent,
+  type Recording,
+  type ReportedFix,
+} from './new-event.ts';
 export { ownEvents, ownPerson, type SelfPresent } from './own-person.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 /** Pictures of a company's devices that are erased. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type EventCall, on } from '../../kit/events.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -15,12 +16,11 @@ import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { moveByPresence } from './schedule-presence.store.ts';
 import { assertNoClashes, refuseClashes } from './work-clashes.store.ts';
 
+const notOver = (companyId: number, now: Date) =>
+  and(eq(schedules.company_id, companyId), gt(schedules.ends_at, now.toISOString()));
+
 const toCome = (companyId: number, now: Date) =>
-  and(
-    eq(schedules.company_id, companyId),
-    eq(schedules.status, 'Scheduled'),
-    gt(schedules.ends_at, now.toISOString()),
-  );
+  and(notOver(companyId, now), eq(schedules.status, 'Scheduled'));
 
 /** Cancels what is to come of what a condition names, without a reason since its people leave; each promoter who signs in is told once. */
 async function cancelToCome(
@@ -43,7 +43,31 @@ const isAfterService = (companyId: number, people: readonly number[]): SQL => sq
   where p.company_id = ${companyId} and p.id = ${schedules.promoter_id} and ${isAmong(sql`e.id`, people)}
     and ${schedules.date} > e.inactive_at)`;
 
-/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Nobody is given work elsewhere at the hours of their schedules (422). Presence that names a schedule moves it. */
+/** 422 where promoters are to come to a site that closes, or one is checked in there whose session is not over. */
+async function assertLeft(
+  { tx, services }: EventCall,
+  { site: { company_id, id }, from }: { site: { company_id: number; id: number }; from: PlainDate },
+): Promise<void> {
+  const [found] = await tx
+    .select({
+      to_come: sql<number>`count(*) filter (where ${schedules.status} = 'Scheduled' and ${schedules.date} >= ${from}::date)::int`,
+      checked_in: sql<number>`count(*) filter (where ${schedules.status} = 'Checked In')::int`,
+      inactive: sql<boolean>`exists (select from reads.work_sites w where w.company_id = ${company_id}
+        and w.id = ${id} and w.status = 'Inactive')`,
+    })
+    .from(schedules)
+    .where(and(notOver(company_id, services.clock.now()), eq(schedules.outlet_id, id)));
+  if (!found) return;
+  const { to_come, checked_in, inactive } = found;
+  if (inactive && checked_in > 0)
+    throw invalid('status', 'promoter_schedule.checked_in_at_outlet', { count: checked_in });
+  if (to_come > 0)
+    throw invalid(inactive ? 'status' : 'end_date', 'promoter_schedule.at_outlet', {
+      ...{ count: to_come, day: from },
+    });
+}
+
+/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come, or at which they are, does not close (422). Nobody is given work elsewhere at the hours of their schedules (422). Presence that names a schedule moves it. */
 export const promoterScheduleListeners: Listener[] = [
   on(presenceChanged, async ({ tx }, { companyId, people, company }) => {
     if (company && !company.modules.spm) return;
@@ -74,19 +98,5 @@ export const promoterScheduleListeners: Listener[] = [
   on(primarySiteChanged, (call, { companyId, employee_id, from }) =>
     assertNoClashes(call, { companyId, people: [employee_id], from }),
   ),
-  on(siteClosed, async ({ tx, services }, { site: { company_id, id }, from }) => {
-    const [found] = await tx
-      .select({
-        count: sql<number>`count(*)::int`,
-        inactive: sql<boolean>`exists (select from reads.work_sites w where w.company_id = ${company_id}
-          and w.id = ${id} and w.status = 'Inactive')`,
-      })
-      .from(schedules)
-      .where(
-        and(toCome(company_id, services.clock.now()), eq(schedules.outlet_id, id), gte(schedules.date, from)),
-      );
-    if (!found || found.count === 0) return;
-    const params = { count: found.count, day: from };
-    throw invalid(found.inactive ? 'status' : 'end_date', 'promoter_schedule.at_outlet', params);
-  }),
+  on(siteClosed, assertLeft),
 ];

@@ -1,4 +1,4 @@
-import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 
 export const PROMOTERS = '/api/spm/promoters';
 
@@ -29,4 +29,17 @@ export async function addPromoter(
   const answer = await product.call('POST', PROMOTERS, { as: owner, body });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
+}
+
+/** Archives a promoter's record, as it is now. */
+export async function archivePromoter(
+  product: TestProduct,
+  { owner }: SalesCompany,
+  id: number,
+): Promise<Answer> {
+  const { body } = await product.call('GET', `${PROMOTERS}/${id}`, { as: owner });
+  return product.call('POST', `${PROMOTERS}/${id}/archive`, {
+    as: owner,
+    body: { version: body.data.version },
+  });
 }

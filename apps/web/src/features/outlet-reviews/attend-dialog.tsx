@@ -1,46 +1,50 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
-import { DAY_MINUTES, minuteOf } from '@mesra/domain/attendance/sessions';
-import { offsetIn, wallInstant } from '@mesra/domain/kit/zone';
-import { useState } from 'react';
+import type { PresenceEventRow } from '@mesra/contract/presence/presence-event';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { useEnterEvent } from './outlet-reviews.queries.ts';
+import { useEnteredTime } from './use-entered-time.ts';
 
 interface Values extends Record<string, unknown> {
   time: string;
   reason: string;
 }
 
+/** A check-in or check-out of a schedule: the next one, or one that was entered wrong. */
+export interface Attending {
+  type: 'in' | 'out';
+  corrects: PresenceEventRow | null;
+}
+
 interface AttendDialogProps {
   day: OutletDay;
-  type: 'in' | 'out';
+  of: Attending;
   onClose: () => void;
 }
 
-/** Checks the promoter of a schedule in or out, with a reason; proposed at the beginning or end of the session. */
-export function AttendDialog({ day: { schedule }, type, onClose }: AttendDialogProps) {
+/** Checks the promoter of a schedule in or out, with a reason, or puts right what was entered; proposed as it is, or at the beginning or end of the session. */
+export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDialogProps) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'attend' });
-  const zone = useSession().company.config.time_zone;
-  const [uuid] = useState(() => crypto.randomUUID());
+  const { recordedAt, timeOf, otherDay } = useEnteredTime(day, type);
+  const uuidOf = useSentKeys();
   const enter = useEnterEvent();
-  const { date, start_time, end_time } = schedule;
-  /** Of a session over midnight, what is before its beginning is on the day after. */
-  const instantOf = (time: string): string => {
-    const after = type === 'out' && start_time !== null && time <= start_time ? DAY_MINUTES : 0;
-    return new Date(wallInstant(date, minuteOf(time) + after, offsetIn(zone))).toISOString();
+  const { schedule } = day;
+  const { start_time, end_time } = schedule;
+  const proposed = corrects ? timeOf(corrects.recorded_at) : type === 'in' ? start_time : end_time;
+  const act = corrects ? (`correct_${type}` as const) : type;
+  const bodyOf = ({ time, reason }: Values) => {
+    const event = { type, reason, recorded_at: recordedAt(time), supersedes: corrects?.uuid ?? null };
+    // What was changed after its answer was lost is another event: the same would be answered as it was first.
+    return { ...event, uuid: uuidOf(JSON.stringify(event)) };
   };
-  const bodyOf = ({ time, reason }: Values) => ({
-    ...{ uuid, type, reason },
-    recorded_at: time === '' ? '' : instantOf(time),
-  });
   const editor = useContractForm<Values>({
     schema: outletPresenceEndpoints.enterEvent.body,
-    initial: { time: (type === 'in' ? start_time : end_time) ?? '', reason: '' },
+    initial: { time: proposed ?? '', reason: '' },
     toBody: bodyOf,
     label: (field) => (field === 'recorded_at' ? t('time') : field === 'reason' ? t('reason') : undefined),
     save: async (values) => {
@@ -52,13 +56,14 @@ export function AttendDialog({ day: { schedule }, type, onClose }: AttendDialogP
   return (
     <FormDialog
       of={editor}
-      title={t(`title.${type}`, { name: schedule.promoter?.name ?? '' })}
-      effect={t('effect')}
-      save={t(`save.${type}`)}
+      title={t(`title.${act}`, { name: schedule.promoter?.name ?? '' })}
+      effect={t(corrects ? 'effect_correct' : 'effect')}
+      save={t(`save.${act}`)}
       onClose={onClose}
     >
       <TimeField
         label={t('time')}
+        description={otherDay(form.values.time)}
         required
         value={form.values.time}
         onChange={(time) => form.setFieldValue('time', time)}

@@ -1,7 +1,6 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { stockEntryEndpoints } from '@mesra/contract/outlet-days/stock-entry';
-import { minuteOf } from '@mesra/domain/attendance/sessions';
-import { minutesInto, offsetIn, wallInstant } from '@mesra/domain/kit/zone';
+import { minutesInto, offsetIn } from '@mesra/domain/kit/zone';
 import { STOCK_TYPES } from '@mesra/domain/outlet-days/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { useEnter } from './outlet-reviews.queries.ts';
+import { useEnteredTime } from './use-entered-time.ts';
 
 interface Values extends Record<string, unknown> {
   type: string | null;
@@ -36,14 +36,14 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
   const { t: days } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
   const zone = useSession().company.config.time_zone;
   const { schedule, products } = day;
+  const { recordedAt, otherDay } = useEnteredTime(day, 'stock');
   const [uuid] = useState(() => crypto.randomUUID());
   const enter = useEnter();
   const bodyOf = ({ type, product_id, total, time, reason }: Values) => ({
     ...{ uuid, type, reason },
     product_id: product_id === null ? null : Number(product_id),
     total: total.trim() === '' ? null : Number(total),
-    recorded_at:
-      time === '' ? '' : new Date(wallInstant(schedule.date, minuteOf(time), offsetIn(zone))).toISOString(),
+    recorded_at: recordedAt(time),
   });
   const editor = useContractForm<Values>({
     schema: stockEntryEndpoints.enter.body,
@@ -95,6 +95,7 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
       <TextField label={t('total')} required inputMode="numeric" {...form.getInputProps('total')} />
       <TimeField
         label={t('time')}
+        description={otherDay(form.values.time)}
         required
         value={form.values.time}
         onChange={(time) => form.setFieldValue('time', time)}

@@ -12,10 +12,11 @@ import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Attending } from './attend-dialog.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayReport, DayTasks } from './day-report.tsx';
 import { DayEntries, DayStock } from './day-stock.tsx';
-import { useOutletDay } from './outlet-reviews.queries.ts';
+import { useOutletDay, useOutletEvents } from './outlet-reviews.queries.ts';
 import type { Replacing } from './replace-dialog.tsx';
 import { useSessionText } from './session-text.ts';
 
@@ -60,29 +61,51 @@ interface ShownDayProps extends Omit<OutletDayDrawerProps, 'id' | 'onClose'> {
   day: OutletDay;
 }
 
+const TYPES = ['in', 'out'] as const;
+
+/** The check-ins and check-outs that the reader may enter for the promoter of a day, or put right. */
+function useAttendable({ schedule, can }: OutletDay): Attending[] {
+  const { data: events = [] } = useOutletEvents(schedule.id);
+  const { checkin, checkout } = schedule;
+  const steps = { in: checkin, out: checkout };
+  const entered = TYPES.flatMap((type): Attending[] => {
+    const at = steps[type]?.recorded_at;
+    const corrects = events.find(
+      (one) => one.type === type && !one.superseded && Date.parse(one.recorded_at) === Date.parse(at ?? ''),
+    );
+    return can[`correct_${type}`] && corrects ? [{ type, corrects }] : [];
+  });
+  const next = TYPES.filter((type) => can[`check_${type}`]);
+  return [...next.map((type) => ({ type, corrects: null })), ...entered];
+}
+
 function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
   const { t } = useTranslation('outlet-reviews');
   const { schedule, outlet } = day;
   const mine = others.find(({ id }) => id === schedule.id);
   const name = schedule.promoter?.name ?? '';
-  const attend = day.can.check_in ? 'in' : day.can.check_out ? 'out' : null;
+  const attendable = useAttendable(day);
   const [entering, setEntering] = useState(false);
   const [priced, setPriced] = useState<OutletDay['products'][number] | null>(null);
-  const [attending, setAttending] = useState(false);
+  const [attending, setAttending] = useState<Attending | null>(null);
   const Enter = useLoaded(entering, loadEnter);
-  const Attend = useLoaded(attending, loadAttend);
+  const Attend = useLoaded(attending !== null, loadAttend);
   const Price = useLoaded(priced !== null, loadPrice);
   return (
     <Stack gap="md">
       <Others schedules={others} chosen={schedule.id} onChoose={onChoose} />
       <Head day={day} />
-      {day.can.enter || attend || mine?.can.replace ? (
+      {day.can.enter || attendable.length > 0 || mine?.can.replace ? (
         <Group gap="xs">
-          {attend ? (
-            <Button variant="default" onClick={() => setAttending(true)}>
-              {t(`day.attend.${attend}`)}
+          {attendable.map((one) => (
+            <Button
+              key={`${one.type} ${one.corrects?.id}`}
+              variant="default"
+              onClick={() => setAttending(one)}
+            >
+              {t(`day.attend.${one.corrects ? (`correct_${one.type}` as const) : one.type}`)}
             </Button>
-          ) : null}
+          ))}
           {day.can.enter ? (
             <Button variant="default" onClick={() => setEntering(true)}>
               {t('day.enter')}
@@ -100,9 +123,7 @@ function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
       <DayEntries day={day} />
       <DayTasks day={day} />
       <DayReport day={day} />
-      {Attend && attending && attend ? (
-        <Attend day={day} type={attend} onClose={() => setAttending(false)} />
-      ) : null}
+      {Attend && attending ? <Attend day={day} of={attending} onClose={() => setAttending(null)} /> : null}
       {Enter && entering ? <Enter day={day} onClose={() => setEntering(false)} /> : null}
       {Price && priced ? (
         <Price schedule={schedule.id} product={priced} onClose={() => setPriced(null)} />

@@ -1,0 +1,29 @@
+import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
+import { timeAt } from '@mesra/domain/attendance/sessions';
+import { offsetIn, wallMinute } from '@mesra/domain/kit/zone';
+import { type EnteredFor, enteredInstant } from '@mesra/domain/outlet-days/entered-time';
+import { useTranslation } from 'react-i18next';
+import { dayIn, formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+
+const instantOf = (of: { recorded_at: string } | null) => of && Date.parse(of.recorded_at);
+
+/**
+ * What a time of day means that is entered for the promoter of a schedule: its instant, blank without one, the time of one, and for a
+ * day other than the schedule's a line that names it.
+ */
+export function useEnteredTime({ schedule }: OutletDay, what: EnteredFor) {
+  const { t } = useTranslation('outlet-reviews');
+  const zone = useSession().company.config.time_zone;
+  const { date, start_time, end_time, checkin, checkout } = schedule;
+  const session = start_time === null || end_time === null ? null : { start_time, end_time };
+  const attended = { date, session, checkin: instantOf(checkin), checkout: instantOf(checkout) };
+  const recordedAt = (time: string): string =>
+    time === '' ? '' : new Date(enteredInstant(what, time, attended, offsetIn(zone))).toISOString();
+  const timeOf = (instant: string): string => timeAt(wallMinute(Date.parse(instant), offsetIn(zone)));
+  const otherDay = (time: string): string | undefined => {
+    const day = time === '' ? date : dayIn(zone, new Date(recordedAt(time)));
+    return day === date ? undefined : t('on_day', { day: formatDate(day) });
+  };
+  return { recordedAt, timeOf, otherDay };
+}
