@@ -50,6 +50,7 @@ export const FR_RECORD_MESSAGES = {
   'fr_report.figure.terminal': { en: 'By terminal', ms: 'Dengan terminal' },
   'fr_report.figure.pending': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'fr_report.figure.rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'fr_report.figure.retried': { en: 'Tried again', ms: 'Dicuba semula' },
   'fr_report.type.in': { en: 'In', ms: 'Masuk' },
   'fr_report.type.out': { en: 'Out', ms: 'Keluar' },
   'fr_report.type.break_start': { en: 'Break started', ms: 'Rehat bermula' },
@@ -69,4 +70,5 @@ export const FR_RECORD_MESSAGES = {
   'fr_report.status.Verified': { en: 'Verified', ms: 'Disahkan' },
   'fr_report.status.Pending': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'fr_report.status.Rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'fr_report.status.Retried': { en: 'Tried again', ms: 'Dicuba semula' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -41,7 +41,7 @@ const textOf = (call: FrCall, key: string): string => reportText('fr_report', ca
 
 const columns = (call: FrCall): ReportColumn[] => titledColumns('fr_report', call, COLUMNS);
 
-const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
+const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error', Retried: 'primary' } as const;
 
 const inPercent = (share: number | null): string | null =>
   share === null ? null : `${wholePercent(share)}%`;
@@ -77,7 +77,7 @@ async function rows(call: FrCall, ids: readonly number[]): Promise<ReportRow[]> 
   });
 }
 
-const FIGURES = ['records', 'people', ...PROOFS, 'pending', 'rejected'] as const;
+const FIGURES = ['records', 'people', ...PROOFS, 'pending', 'rejected', 'retried'] as const;
 
 async function figures(call: FrCall): Promise<ReportFigure[]> {
   const found: FrFigures = await reportedFigures(call);
