@@ -236,7 +236,12 @@ describe('the report', () => {
       (await preview(query)).body.data.map(({ cells: [, time, name] }: { cells: string[] }) => [time, name]);
     expect(await cells('method=pin')).toEqual([['18:05:00', 'Aminah']]);
     expect(await cells('keyword=Bala&status=Pending')).toEqual([['08:58:00', 'Bala']]);
-    expect((await preview('start_date=2026-01-01&end_date=2026-11-30')).status).toBe(422);
+    expect((await preview('start_date=2026-08-01&end_date=2026-10-31')).status).toBe(200);
+    const long = await preview('start_date=2026-08-01&end_date=2026-11-01');
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      { end_date: ['This report is of at most 92 days. Choose fewer.'] },
+    ]);
   });
 
   test('is made as XLSX and PDF by the job of every report, in the language of whoever wants it', async () => {

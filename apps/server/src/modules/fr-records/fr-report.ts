@@ -1,4 +1,4 @@
-import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
+import { FR_REPORT_DAYS, frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { provenBy } from '@mesra/domain/faces/fr-record';
@@ -15,9 +15,6 @@ import {
   reportedIds,
   reportedRows,
 } from './fr-report.reads.ts';
-
-/** A row for each record is too much for a year. */
-const MAX_DAYS = 92;
 
 /** On the screen names of people, sites and devices need the room of what a record shows when it is opened. */
 const COLUMNS: Shape = [
@@ -93,7 +90,7 @@ export const frReport = declareReport<FrFilters>({
   preview: frReportEndpoints.preview,
   link: '/attendance/fr-record/report',
   title: () => ({ key: 'fr_report.title' }),
-  maxDays: () => MAX_DAYS,
+  maxDays: () => FR_REPORT_DAYS,
   columns,
   records: reportedIds,
   rows,
