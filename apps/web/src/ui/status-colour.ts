@@ -105,6 +105,7 @@ const ATTENDANCE: Record<string, Tone> = {
   verified: 'success',
   pending: 'warning',
   rejected: 'error',
+  retried: 'primary',
 };
 
 /** The colour of how somebody stands in a shift of a site. */

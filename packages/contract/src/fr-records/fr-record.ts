@@ -86,6 +86,9 @@ export const frRecordEndpoints = {
   }),
 };
 
+/** The most days of a report of FR records: a row for each is too much for a year. */
+export const FR_REPORT_DAYS = 92;
+
 export const frReportEndpoints = reportEndpoints({
   base: path,
   screen: '/attendance/fr-record/report',

@@ -20,6 +20,10 @@ export const FR_RECORD_MESSAGES = {
     en: 'This is not a date and time. Write it as 2026-11-30 08:05 or 30/11/2026 08:05.',
     ms: 'Ini bukan tarikh dan masa. Tulis sebagai 2026-11-30 08:05 atau 30/11/2026 08:05.',
   },
+  'fr_records.locked': {
+    en: 'This day is in a confirmed payroll, and nothing more is recorded on it. Take this row out of the file.',
+    ms: 'Hari ini termasuk dalam gaji yang telah disahkan dan tidak boleh ditambah rekod lagi. Keluarkan baris ini daripada fail.',
+  },
   'fr_records.unreadable_type': {
     en: 'This is none of in, out, break start and break end.',
     ms: 'Ini bukan masuk, keluar, mula rehat atau tamat rehat.',
@@ -50,6 +54,7 @@ export const FR_RECORD_MESSAGES = {
   'fr_report.figure.terminal': { en: 'By terminal', ms: 'Dengan terminal' },
   'fr_report.figure.pending': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'fr_report.figure.rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'fr_report.figure.retried': { en: 'Tried again', ms: 'Dicuba semula' },
   'fr_report.type.in': { en: 'In', ms: 'Masuk' },
   'fr_report.type.out': { en: 'Out', ms: 'Keluar' },
   'fr_report.type.break_start': { en: 'Break started', ms: 'Rehat bermula' },
@@ -69,4 +74,5 @@ export const FR_RECORD_MESSAGES = {
   'fr_report.status.Verified': { en: 'Verified', ms: 'Disahkan' },
   'fr_report.status.Pending': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'fr_report.status.Rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'fr_report.status.Retried': { en: 'Tried again', ms: 'Dicuba semula' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -5,7 +5,7 @@ import { presenceType } from '../presence/presence-event.ts';
 
 /**
  * The columns of a terminal's export. A row needs the code and the type, and when: `recorded_at`, or `date` and `time`. Times are
- * those of the company's zone.
+ * those of the company's zone, with or without seconds.
  */
 export const TERMINAL_COLUMNS = ['employee_code', 'recorded_at', 'date', 'time', 'type'] as const;
 export type TerminalColumn = (typeof TERMINAL_COLUMNS)[number];
@@ -19,7 +19,7 @@ export const terminalFileEndpoints = {
     access: [{ screen: '/attendance/fr-record' }],
     day_to_day: true,
     summary:
-      'Import the records of a terminal from CSV or XLSX: all rows or, with any error, none (422). A record that is known already stays as it is. With dry_run only says what would be.',
+      'Import the records of a terminal from CSV or XLSX: all rows or, with any error, none (422). A record that is known already stays as it is; one without seconds is known by its minute. With dry_run only says what would be.',
     response: terminalImportResult,
     of: {
       /** A terminal of the company that is Active: of one that is suspended or revoked nothing is taken. */

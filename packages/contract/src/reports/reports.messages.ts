@@ -5,8 +5,8 @@ export const REPORT_MESSAGES = {
     ms: 'Laporan sedang dijana. Anda boleh meninggalkan halaman ini.',
   },
   'report.too_long': {
-    en: 'Choose at most {days} days for this template.',
-    ms: 'Pilih tidak lebih daripada {days} hari untuk templat ini.',
+    en: 'This report is of at most {days} days. Choose fewer.',
+    ms: 'Laporan ini meliputi paling banyak {days} hari. Pilih tempoh yang lebih pendek.',
   },
   'report.too_many_rows': {
     en: 'A PDF holds at most {rows} rows. Choose fewer days or people, or generate XLSX.',

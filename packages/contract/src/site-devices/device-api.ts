@@ -67,7 +67,7 @@ export type KioskEventBodyIn = z.input<typeof kioskEventBody>;
 
 /** How an entry was judged as it arrived, for who stands in front of the device: of their own event and PIN alone. */
 const verdict = z.object({
-  /** Pending: it waits for a review. */
+  /** Pending: it waits for a review. Retried: a wrong PIN after which a right one was known already. */
   status: z.enum(EVENT_STATES),
   /** Null where none was typed. */
   pin: z.enum(PIN_OUTCOMES).nullable(),

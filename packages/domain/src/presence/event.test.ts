@@ -29,10 +29,11 @@ describe('the events that count', () => {
     expect(byTime(event('a'), event('a'))).toBe(0);
   });
 
-  test('are neither rejected nor replaced', () => {
+  test('are neither rejected, nor tried again, nor replaced', () => {
     const events = [
       event('in'),
       event('wrong', { state: 'Rejected' }),
+      event('first', { state: 'Retried' }),
       event('out', { type: 'out', recorded_at: 9 }),
       event('corrected', { type: 'out', recorded_at: 8, supersedes: 'out' }),
     ];
@@ -44,7 +45,7 @@ describe('the events that count', () => {
   });
 
   test('are not replaced by a correction that waits or was rejected', () => {
-    for (const state of ['Pending', 'Rejected'] as const)
+    for (const state of ['Pending', 'Rejected', 'Retried'] as const)
       expect(uuids([event('first'), event('second', { state, supersedes: 'first' })])).toEqual(['first']);
   });
 

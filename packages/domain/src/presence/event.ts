@@ -9,11 +9,15 @@ export const EVENT_SOURCES = ['own', 'manual', 'terminal'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 /**
- * Unmarked events are Verified; marked ones Pending until a reviewer decides. Rejected ones do not count, nor do those of a
- * doubtful sender while they are Pending (`isDistrusted`): for the rules they are Rejected meanwhile.
+ * Unmarked events are Verified; marked ones Pending until a reviewer decides, or Retried: a wrong PIN that its person soon followed
+ * with a right proof, which needs nobody's review. Rejected and Retried ones do not count, nor do those of a doubtful sender while
+ * they are Pending (`isDistrusted`): for the rules they are Rejected meanwhile.
  */
-export const EVENT_STATES = ['Verified', 'Pending', 'Rejected'] as const;
+export const EVENT_STATES = ['Verified', 'Pending', 'Rejected', 'Retried'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
+
+/** Whether an event of a state counts for nothing, whatever its marks. */
+export const countsForNothing = (state: EventState): boolean => state === 'Rejected' || state === 'Retried';
 
 /** The position that a device reported with an event, and how old it was then. */
 export interface EventFix extends Fix {
@@ -52,8 +56,8 @@ export function byTime(
 }
 
 /**
- * The events that count, in order, each once: without rejected ones, and without those that a Verified event
- * supersedes. A Pending correction replaces nothing yet and does not count itself.
+ * The events that count, in order, each once: without rejected and retried ones, and without those that a Verified
+ * event supersedes. A Pending correction replaces nothing yet and does not count itself.
  */
 export function effectiveEvents<E extends PresenceEvent>(events: readonly E[]): E[] {
   const known = new Map(events.map((event) => [event.uuid, event]));
@@ -63,7 +67,7 @@ export function effectiveEvents<E extends PresenceEvent>(events: readonly E[]): 
   );
   return unique
     .filter(({ uuid, state, supersedes }) => {
-      if (state === 'Rejected' || replaced.has(uuid)) return false;
+      if (countsForNothing(state) || replaced.has(uuid)) return false;
       return state === 'Verified' || supersedes === null;
     })
     .sort(byTime);

@@ -10,18 +10,16 @@ import {
   type EntryFacts,
   isDistrusted,
   isDoubtful,
-  lastPositioned,
   MARKS,
   type Mark,
   type MarkKey,
   marksOf,
-  relativeFacts,
   relativeMarks,
   stateFor,
-  TOGETHER_MS,
   waitsUncounted,
   withMarks,
 } from './marks.ts';
+import { lastPositioned, relativeFacts, TOGETHER_MS } from './relative-facts.ts';
 
 interface Case {
   name: string;
@@ -141,7 +139,7 @@ function marksOfCase(one: Case): Mark[] {
 test.each(cases)('$name: $marks', (one) => {
   const marks = marksOfCase(one);
   expect(marks.map(text)).toEqual(one.marks);
-  expect(stateFor(marks)).toBe(one.marks.length === 0 ? 'Verified' : 'Pending');
+  expect(stateFor(marks, { followed: false })).toBe(one.marks.length === 0 ? 'Verified' : 'Pending');
 });
 
 test('an event itself is not the coming that its going needs', () => {

@@ -1,7 +1,8 @@
 import { type ProofFacts, proofMarks } from '../faces/proof.ts';
 import type { Instant } from '../kit/zone.ts';
 import { atSite, type Circle, distanceBetween } from '../sites/geofence.ts';
-import { byTime, type EventState, effectiveEvents, type PresenceEvent } from './event.ts';
+import type { EventState, PresenceEvent } from './event.ts';
+import type { RelativeFacts } from './relative-facts.ts';
 
 /** What may be wrong with an event, in the order in which it is told. A marked event waits for a reviewer. */
 export const MARKS = [
@@ -94,9 +95,11 @@ export interface EntryFacts {
   readonly enrolled_at: Instant | null;
 }
 
+/** What the marks of an event rest on that change with the person's other events. */
+type RelativeMarkFacts = Omit<RelativeFacts, 'followed'>;
+
 /** What the marks of an event rest on. */
-export interface MarkFacts {
-  readonly event: PresenceEvent;
+export interface MarkFacts extends RelativeMarkFacts {
   /** Null for an event that came without an entry. */
   readonly entry: EntryFacts | null;
   /** Null for an event that came from no kiosk. */
@@ -104,12 +107,6 @@ export interface MarkFacts {
   readonly contact: ClockContact | null;
   /** The circle of the event's site; null without a site or without a circle. */
   readonly site: Circle | null;
-  /** The last event of the person before this one that has a position (`lastPositioned`). */
-  readonly previous: PresenceEvent | null;
-  /** Effective events of the same shift, in any order. */
-  readonly shift_events: readonly PresenceEvent[];
-  /** Whether the person was at another device of the company in the same minutes (`TOGETHER_MS`). */
-  readonly elsewhere: boolean;
   readonly picture_reused: boolean;
   /** Whether it was recorded on a day after the person's last day of service. */
   readonly after_service: boolean;
@@ -117,25 +114,10 @@ export interface MarkFacts {
   readonly after_removal: boolean;
 }
 
-/** What the marks rest on that change with the person's other events. */
-export type RelativeFacts = Pick<MarkFacts, 'event' | 'previous' | 'shift_events' | 'elsewhere'>;
-
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 const mark = (key: MarkKey, params: Mark['params'] = {}): Mark => ({ key, params });
-
-/** The latest event before another that has a position, whatever order they arrived in; null if none. */
-export function lastPositioned(
-  events: readonly PresenceEvent[],
-  { recorded_at, uuid }: PresenceEvent,
-): PresenceEvent | null {
-  let last: PresenceEvent | null = null;
-  for (const event of events)
-    if (event.fix && event.uuid !== uuid && event.recorded_at <= recorded_at)
-      if (!last || byTime(last, event) < 0) last = event;
-  return last;
-}
 
 const inSeconds = (ms: number): number => Math.trunc(ms / SECOND_MS);
 
@@ -196,7 +178,7 @@ function certainMetres(a: PresenceEvent, b: PresenceEvent): number {
   return Math.max(0, distanceBetween(a.fix, b.fix) - a.fix.accuracy - b.fix.accuracy);
 }
 
-function speedMarks({ event, previous }: RelativeFacts, limits: MarkLimits): Mark[] {
+function speedMarks({ event, previous }: RelativeMarkFacts, limits: MarkLimits): Mark[] {
   if (!previous) return [];
   const metres = Math.round(certainMetres(previous, event));
   const seconds = Math.max(0, event.recorded_at - previous.recorded_at) / SECOND_MS;
@@ -206,39 +188,6 @@ function speedMarks({ event, previous }: RelativeFacts, limits: MarkLimits): Mar
 
 const comesBefore = (one: PresenceEvent, event: PresenceEvent): boolean =>
   one.type === 'in' && one.uuid !== event.uuid && one.recorded_at <= event.recorded_at;
-
-/** How far back an event looks at others: beyond, nobody has come too fast, and a coming is another shift's. */
-export const MARKED_BACK_MS = 72 * HOUR_MS;
-
-/** Nobody is at two devices of the company within so long, before or after. */
-export const TOGETHER_MS = 120 * SECOND_MS;
-
-/** Whether two events of a person came from two devices of the company within the same minutes. */
-const atTwoDevices = (a: PresenceEvent, b: PresenceEvent): boolean =>
-  a.site_device_id != null &&
-  b.site_device_id != null &&
-  a.site_device_id !== b.site_device_id &&
-  Math.abs(a.recorded_at - b.recorded_at) <= TOGETHER_MS;
-
-/**
- * What the relative marks of an event rest on among all events of the person around it, in whatever order they are given.
- * Those of the time before it must all be given (`MARKED_BACK_MS`).
- */
-export function relativeFacts(all: readonly PresenceEvent[]): (event: PresenceEvent) => RelativeFacts {
-  const positioned = all.filter(({ state, fix }) => state !== 'Rejected' && fix !== null);
-  const effective = effectiveEvents(all);
-  const counted = all.filter(({ state }) => state !== 'Rejected');
-  return (event) => {
-    const back = (one: PresenceEvent) =>
-      one.recorded_at <= event.recorded_at && one.recorded_at >= event.recorded_at - MARKED_BACK_MS;
-    return {
-      event,
-      previous: lastPositioned(positioned.filter(back), event),
-      shift_events: effective.filter(back),
-      elsewhere: counted.some((one) => atTwoDevices(one, event)),
-    };
-  };
-}
 
 function entryMarks(entry: EntryFacts): Mark[] {
   const marks: Mark[] = [];
@@ -250,7 +199,7 @@ function entryMarks(entry: EntryFacts): Mark[] {
 }
 
 /** The marks of an event that rest on the person's other events. */
-export function relativeMarks(facts: RelativeFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
+export function relativeMarks(facts: RelativeMarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
   const { event, shift_events, elsewhere } = facts;
   const marks = event.source === 'own' ? speedMarks(facts, limits) : [];
   if (elsewhere) marks.push(mark('two_devices'));
@@ -309,5 +258,15 @@ export const waitsUncounted = ({
   readonly marks: readonly Pick<Mark, 'key'>[];
 }): boolean => status === 'Pending' && isDistrusted(marks);
 
-/** The state of a new event: Verified without marks, else Pending. */
-export const stateFor = (marks: readonly Mark[]): EventState => (marks.length === 0 ? 'Verified' : 'Pending');
+/** Whether nothing but a wrong PIN makes the sender of an event doubtful. */
+const isWrongPinAlone = (marks: readonly Pick<Mark, 'key'>[]): boolean =>
+  isDistrusted(marks) && marks.every((one) => one.key === 'wrong_pin' || !isDistrusted([one]));
+
+/**
+ * The state of an event that nobody has reviewed: Verified without marks, Retried after a wrong PIN alone that its person soon
+ * followed with a right proof, else Pending.
+ */
+export function stateFor(marks: readonly Mark[], { followed }: Pick<RelativeFacts, 'followed'>): EventState {
+  if (marks.length === 0) return 'Verified';
+  return followed && isWrongPinAlone(marks) ? 'Retried' : 'Pending';
+}

@@ -1,5 +1,5 @@
 import { effectiveEvents, type PresenceEvent } from './event.ts';
-import { MARKED_BACK_MS } from './marks.ts';
+import { MARKED_BACK_MS } from './relative-facts.ts';
 
 /** An event that is to be recorded, as far as it says where it belongs. */
 type Recording = Pick<PresenceEvent, 'type' | 'recorded_at' | 'work_site_id' | 'supersedes'>;

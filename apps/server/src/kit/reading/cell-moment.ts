@@ -17,6 +17,12 @@ export function secondsOfCell(cell: Cell): number | null {
   return (half === undefined ? hour : (hour % 12) + (afternoon ? 12 : 0)) * 3600 + minute * 60 + second;
 }
 
+/** The day of a cell on which a device recorded something: a date of `dateOfCell`, or as this product shows it, `31/08/27`; null otherwise. */
+export function recordedDayOfCell(cell: Cell): PlainDate | null {
+  const shown = typeof cell === 'number' ? null : /^(\d{1,2}\/\d{1,2}\/)(\d{2})$/.exec(cell.trim());
+  return dateOfCell(shown ? `${shown[1]}20${shown[2]}` : cell);
+}
+
 /** A day, and a time of it in seconds after midnight. */
 export interface CellMoment {
   date: PlainDate;
@@ -24,7 +30,7 @@ export interface CellMoment {
 }
 
 /**
- * The day and time of one cell: a workbook's serial number, or a date of `dateOfCell` and a time of `secondsOfCell` with a space or
+ * The day and time of one cell: a workbook's serial number, or a date of `recordedDayOfCell` and a time of `secondsOfCell` with a space or
  * a `T` between; null otherwise.
  */
 export function momentOfCell(cell: Cell): CellMoment | null {
@@ -34,6 +40,6 @@ export function momentOfCell(cell: Cell): CellMoment | null {
     return date === null ? null : { date, seconds: seconds % DAY_SECONDS };
   }
   const found = /^(\S+?)(?:T|\s+)(\d.*)$/.exec(cell.trim());
-  const [date, seconds] = [dateOfCell(found?.[1] ?? ''), secondsOfCell(found?.[2] ?? '')];
+  const [date, seconds] = [recordedDayOfCell(found?.[1] ?? ''), secondsOfCell(found?.[2] ?? '')];
   return date !== null && seconds !== null ? { date, seconds } : null;
 }

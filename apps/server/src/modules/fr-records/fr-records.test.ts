@@ -192,7 +192,7 @@ describe('the report', () => {
     );
     expect(figures).toEqual({
       ...{ records: 4, people: 2, face: 1, face_unlike: 1, pin: 1, pin_failed: 0, terminal: 1 },
-      ...{ pending: 1, rejected: 0 },
+      ...{ pending: 1, rejected: 0, retried: 0 },
     });
   });
 
@@ -201,14 +201,16 @@ describe('the report', () => {
     const company_id = elsewhere.id;
     const employee_id = await addPerson(product, elsewhere);
     const site_device_id = await addTerminal(product, company_id, (await addSite(product, elsewhere)).id);
-    const add = (record: Parameters<typeof plantRecord>[1]['record'] & object) =>
-      plantRecord(product, { company_id, employee_id, site_device_id, record });
+    type Planted = Parameters<typeof plantRecord>[1];
+    const add = (record: Planted['record'] & object, event?: Planted['event']) =>
+      plantRecord(product, { company_id, employee_id, site_device_id, record, event });
     await add(FACE);
     await add({ ...FACE, score: 0.4 });
     // A PIN was typed after a face that was not alike.
     await add({ method: 'pin', score: 0.4, threshold: 0.6, pin: 'right' });
     await add({});
-    for (const pin of ['right', 'wrong', 'locked', 'unset'] as const) await add({ method: 'pin', pin });
+    for (const pin of ['right', 'locked', 'unset'] as const) await add({ method: 'pin', pin });
+    await add({ method: 'pin', pin: 'wrong' }, { status: 'Retried' });
     const { body } = await product.call('GET', `${REPORT}/generate?company_id=${company_id}`, {
       as: elsewhere.owner,
     });
@@ -216,12 +218,17 @@ describe('the report', () => {
     expect(methods.sort()).toEqual([
       ...['Face', 'Face', 'PIN', 'PIN', 'PIN, locked', 'PIN, none set', 'PIN, wrong', 'Terminal'],
     ]);
-    const { records, people, pending, rejected, ...proofs } = Object.fromEntries(
+    const { records, people, pending, rejected, retried, ...proofs } = Object.fromEntries(
       body.figures.map(({ key, value }: { key: string; value: number }) => [key, value]),
     );
     expect(proofs).toEqual({ face: 1, face_unlike: 1, pin: 2, pin_failed: 3, terminal: 1 });
     expect(Object.values<number>(proofs).reduce((sum, value) => sum + value)).toBe(records);
-    expect([people, pending, rejected]).toEqual([1, 0, 0]);
+    expect([people, pending, rejected, retried]).toEqual([1, 0, 0, 1]);
+    const wrong = body.data.find(({ cells }: { cells: string[] }) => cells[7] === 'PIN, wrong');
+    expect([wrong.cells[12], wrong.tones]).toEqual(['Tried again', { status: 'primary' }]);
+    const query = `company_id=${company_id}&status=Retried`;
+    const only = await product.call('GET', `${FR_RECORDS}?${query}`, { as: elsewhere.owner });
+    expect(only.body.data).toMatchObject([{ pin: 'wrong', event: { status: 'Retried' } }]);
   });
 
   test('is narrowed as the list is, and to people', async () => {
@@ -229,7 +236,12 @@ describe('the report', () => {
       (await preview(query)).body.data.map(({ cells: [, time, name] }: { cells: string[] }) => [time, name]);
     expect(await cells('method=pin')).toEqual([['18:05:00', 'Aminah']]);
     expect(await cells('keyword=Bala&status=Pending')).toEqual([['08:58:00', 'Bala']]);
-    expect((await preview('start_date=2026-01-01&end_date=2026-11-30')).status).toBe(422);
+    expect((await preview('start_date=2026-08-01&end_date=2026-10-31')).status).toBe(200);
+    const long = await preview('start_date=2026-08-01&end_date=2026-11-01');
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      { end_date: ['This report is of at most 92 days. Choose fewer.'] },
+    ]);
   });
 
   test('is made as XLSX and PDF by the job of every report, in the language of whoever wants it', async () => {

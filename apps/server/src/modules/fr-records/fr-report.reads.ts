@@ -1,4 +1,5 @@
 import type { FrMethod, PinOutcome } from '@mesra/domain/faces/fr-record';
+import type { EventState } from '@mesra/domain/presence/event';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportPage } from '../../kit/report.ts';
 import { employeesMatching, ofAnyStatus, STRUCTURE } from '../employees/employees.api.ts';
@@ -62,7 +63,7 @@ export interface ReportedRecord extends Record<string, unknown> {
   threshold: number | null;
   challenge_passed: boolean | null;
   pin: PinOutcome | null;
-  status: 'Verified' | 'Pending' | 'Rejected';
+  status: EventState;
   marks: { key: string }[];
 }
 
@@ -102,7 +103,7 @@ export const PROOFS = ['face', 'face_unlike', 'pin', 'pin_failed', 'terminal'] a
 type Proof = (typeof PROOFS)[number];
 
 /** What all records of a report come to. */
-export type FrFigures = Record<'records' | 'people' | 'pending' | 'rejected' | Proof, number>;
+export type FrFigures = Record<'records' | 'people' | 'pending' | 'rejected' | 'retried' | Proof, number>;
 
 /** The one of `PROOFS` that a record is of. */
 const PROOF = sql`case when ${frRecords.method} = 'face' and ${frRecords.score} < ${frRecords.threshold} then 'face_unlike'
@@ -121,7 +122,8 @@ export async function reportedFigures(call: FrCall): Promise<FrFigures> {
         sql`, `,
       )},
       (count(*) filter (where e.status = 'Pending'))::int as pending,
-      (count(*) filter (where e.status = 'Rejected'))::int as rejected
+      (count(*) filter (where e.status = 'Rejected'))::int as rejected,
+      (count(*) filter (where e.status = 'Retried'))::int as retried
     from found f join ${presenceEvents} e on e.company_id = ${call.companyId} and e.id = f.event`);
   const [figures] = rows;
   if (!figures) throw new Error('A count answers one row.');

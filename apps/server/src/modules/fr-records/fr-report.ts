@@ -1,4 +1,4 @@
-import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
+import { FR_REPORT_DAYS, frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { provenBy } from '@mesra/domain/faces/fr-record';
@@ -15,9 +15,6 @@ import {
   reportedIds,
   reportedRows,
 } from './fr-report.reads.ts';
-
-/** A row for each record is too much for a year. */
-const MAX_DAYS = 92;
 
 /** On the screen names of people, sites and devices need the room of what a record shows when it is opened. */
 const COLUMNS: Shape = [
@@ -41,7 +38,7 @@ const textOf = (call: FrCall, key: string): string => reportText('fr_report', ca
 
 const columns = (call: FrCall): ReportColumn[] => titledColumns('fr_report', call, COLUMNS);
 
-const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error' } as const;
+const TONES = { Verified: 'success', Pending: 'warning', Rejected: 'error', Retried: 'primary' } as const;
 
 const inPercent = (share: number | null): string | null =>
   share === null ? null : `${wholePercent(share)}%`;
@@ -77,7 +74,7 @@ async function rows(call: FrCall, ids: readonly number[]): Promise<ReportRow[]> 
   });
 }
 
-const FIGURES = ['records', 'people', ...PROOFS, 'pending', 'rejected'] as const;
+const FIGURES = ['records', 'people', ...PROOFS, 'pending', 'rejected', 'retried'] as const;
 
 async function figures(call: FrCall): Promise<ReportFigure[]> {
   const found: FrFigures = await reportedFigures(call);
@@ -93,7 +90,7 @@ export const frReport = declareReport<FrFilters>({
   preview: frReportEndpoints.preview,
   link: '/attendance/fr-record/report',
   title: () => ({ key: 'fr_report.title' }),
-  maxDays: () => MAX_DAYS,
+  maxDays: () => FR_REPORT_DAYS,
   columns,
   records: reportedIds,
   rows,

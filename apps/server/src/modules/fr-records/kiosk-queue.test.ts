@@ -449,6 +449,138 @@ describe('a PIN', () => {
   });
 });
 
+describe('a wrong PIN that its person soon follows with a right proof', () => {
+  const AGAIN = ['Retried', 'wrong_pin'];
+  const typed = (id: number, time: string, pin = '111222') =>
+    kiosk.pin(id, 'in', at(`2026-11-27 ${time}`), pin);
+
+  /** The reviews of somebody's events that are open. */
+  async function reviewsOf(id: number): Promise<number[]> {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select id from approvals where kind = 'presence_event' and status = 'Pending' and employee_id = $1`,
+        [id],
+      ),
+    );
+    return rows.map((row) => row.id);
+  }
+  const reject = (approval: number) =>
+    product.call('POST', `/api/inbox/${approval}/reject`, {
+      as: company.owner,
+      body: { note: 'Not theirs.' },
+    });
+  async function reviewOf(entry: TestEntry): Promise<number> {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select approval_id from presence_events where uuid = $1', [entry.uuid]),
+    );
+    return rows[0]?.approval_id ?? 0;
+  }
+
+  it('needs nobody’s review, and stays to be seen', async () => {
+    const { id, person } = await somebody();
+    const tries = [await typed(id, '09:00'), await typed(id, '09:01'), await typed(id, '09:02')];
+    const right = await typed(id, '09:03', PIN);
+    await kiosk.send([...tries, right]);
+    expect(await marked(...tries, right)).toEqual([AGAIN, AGAIN, AGAIN, ['Verified']]);
+    expect(await reviewsOf(id)).toEqual([]);
+    expect(await day(person)).toMatchObject({ pending_events: 0, first_in: '2026-11-27T01:03:00.000Z' });
+    expect((await day(person)).events.map(({ status }: { status: string }) => status)).toEqual([
+      ...['Retried', 'Retried', 'Retried', 'Verified'],
+    ]);
+    const list = `/api/operation/attendances/fr-records?company_id=${company.id}&employee_id=${id}`;
+    const { body } = await product.call('GET', `${list}&status=Retried`, { as: company.owner });
+    expect(
+      body.data.map(({ pin, event }: { pin: string; event: { marks: object[] } }) => [pin, event.marks]),
+    ).toEqual(Array(3).fill(['wrong', [{ key: 'wrong_pin', params: {} }]]));
+  });
+
+  it('waits for a review until the right one is sent, which withdraws it', async () => {
+    const { id, person } = await somebody();
+    const wrong = await typed(id, '09:00');
+    await kiosk.send([wrong]);
+    expect(await marked(wrong)).toEqual([['Pending', 'wrong_pin']]);
+    const [review = 0] = await reviewsOf(id);
+    await kiosk.send([await kiosk.face(id, 'in', at('2026-11-27 09:14'))]);
+    expect(await marked(wrong)).toEqual([AGAIN]);
+    expect(await reviewsOf(id)).toEqual([]);
+    expect((await reject(review)).status).toBe(404);
+    expect(await day(person)).toMatchObject({ pending_events: 0, first_in: '2026-11-27T01:14:00.000Z' });
+  });
+
+  it('waits again once what followed it is rejected', async () => {
+    const { id, person } = await somebody();
+    const wrong = await typed(id, '09:00');
+    const unlike = await kiosk.face(id, 'in', at('2026-11-27 09:02'), { score: 0.5 });
+    await kiosk.send([wrong, unlike]);
+    expect(await marked(wrong, unlike)).toEqual([AGAIN, ['Pending', 'face_unlike']]);
+    expect(await reviewsOf(id)).toEqual([await reviewOf(unlike)]);
+    expect((await reject(await reviewOf(unlike))).status).toBe(200);
+    expect(await marked(wrong, unlike)).toEqual([
+      ['Pending', 'wrong_pin'],
+      ['Rejected', 'face_unlike'],
+    ]);
+    expect(await reviewsOf(id)).toEqual([await reviewOf(wrong)]);
+    expect(await day(person)).toMatchObject({ pending_events: 1, first_in: null });
+  });
+
+  it('stays as it was reviewed', async () => {
+    const { id } = await somebody();
+    const wrong = await typed(id, '09:00');
+    await kiosk.send([wrong]);
+    expect((await reject(await reviewOf(wrong))).status).toBe(200);
+    await kiosk.send([await typed(id, '09:01', PIN)]);
+    expect(await marked(wrong)).toEqual([['Rejected', 'wrong_pin']]);
+  });
+
+  it('waits for a review after a quarter of an hour, at another kiosk, or for something else', async () => {
+    const { id } = await somebody();
+    const other = await addKiosk({ name: 'Around the corner' });
+    const wrong = [await typed(id, '09:00'), await typed(id, '11:00'), await typed(id, '13:00')];
+    await kiosk.send([
+      ...wrong,
+      await typed(id, '09:15', PIN),
+      await kiosk.pin(id, 'out', at('2026-11-27 13:01'), PIN),
+    ]);
+    await other.send([await other.pin(id, 'in', at('2026-11-27 11:05'), PIN)]);
+    expect(await marked(...wrong)).toEqual(Array(3).fill(['Pending', 'wrong_pin']));
+  });
+
+  it('comes to the same in whatever order and however divided it arrives', async () => {
+    const step = fc.record({
+      minute: fc.integer({ min: 0, max: 40 }),
+      kind: fc.constantFrom('wrong', 'unlike', 'right'),
+    });
+    const steps = fc.array(step, { minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(steps, fc.integer({ min: 0, max: 4 }), async (parts, turn) => {
+        const outcomeOf = async (divided: (all: TestEntry[]) => TestEntry[][]) => {
+          const { id } = await somebody();
+          const entries: TestEntry[] = [];
+          for (const [index, { minute, kind }] of parts.entries()) {
+            const time = new Date(at('2026-11-27 09:00').getTime() + minute * 60_000 + index);
+            const score = kind === 'unlike' ? 0.5 : 0.9;
+            entries.push(
+              kind === 'wrong'
+                ? await kiosk.pin(id, 'in', time, '111222')
+                : await kiosk.face(id, 'in', time, { score }),
+            );
+          }
+          for (const batch of divided(entries)) await kiosk.send(batch);
+          const found = await marked(...entries);
+          expect(await reviewsOf(id)).toHaveLength(found.filter(([status]) => status === 'Pending').length);
+          return found.map(([status]) => status);
+        };
+        const together = await outcomeOf((all) => [all]);
+        const apart = await outcomeOf((all) =>
+          [...all.slice(turn), ...all.slice(0, turn)].reverse().map((one) => [one]),
+        );
+        expect(apart).toEqual(together);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
 describe('a face', () => {
   it('that is not alike, did not do what was asked, or is compared without consent waits for a review', async () => {
     const { id, person } = await somebody();

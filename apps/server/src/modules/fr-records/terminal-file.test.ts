@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockDay } from '../../kit/testing/lock-day.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addPerson, addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { addTerminal, FR_RECORDS } from './fr-records.factory.ts';
@@ -84,6 +85,37 @@ describe('the export of a terminal', () => {
     );
     expect([again.status, counted(again.body.data)]).toEqual([200, [1, 5]]);
     expect((await events()).length).toBe(3);
+  });
+
+  test('knows a record of its minute where it has no seconds, also on a day that a confirmed payroll has taken', async () => {
+    await send(CSV);
+    await lockDay(product, company.id, aminah, '2026-11-20');
+    const shown = [
+      'employee_code,recorded_at,type',
+      'E1,20/11/26 8:55 AM,In',
+      'E1,20/11/26 6:01 PM,Out',
+      'E1,19/11/26 8:50 AM,In',
+    ];
+    const before = await check(shown.join('\n'));
+    expect([counted(before.body.data), before.body.data.errors]).toEqual([[1, 2], []]);
+    const actions = before.body.data.rows.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['same', 'same', 'created']);
+    expect((await send(shown.join('\n'))).status).toBe(200);
+    expect(await events()).toMatchObject([
+      { at: '2026-11-19T00:50:00+00:00' },
+      { at: '2026-11-20T00:55:10+00:00' },
+      { at: '2026-11-20T10:01:00+00:00' },
+    ]);
+    // Another type, another minute, and another second are further records.
+    const others = ['E1,20/11/26 8:55 AM,Out', 'E1,20/11/26 8:56 AM,In', 'E1,20/11/26 8:55:11 AM,In'];
+    const refused = await send([shown[0], ...others].join('\n'));
+    expect([refused.status, refused.body.data.errors_total]).toEqual([422, 3]);
+    expect(refused.body.data.errors[0].message).toContain('Take this row out of the file.');
+  });
+
+  test('is read with dates in a column of their own as they are shown here', async () => {
+    expect((await send('AC-No.,Date,Time,State\nE1,20/11/26,2:33 PM,In')).status).toBe(200);
+    expect(await events()).toMatchObject([{ at: '2026-11-20T06:33:00+00:00' }]);
   });
 
   test('may be a workbook with day and time in one column', async () => {

@@ -2,8 +2,12 @@ import { COLUMN_NAMES } from '@mesra/contract/employee-import/column-names';
 import type { TerminalColumn } from '@mesra/contract/fr-records/terminal-file';
 import { type OffsetAt, offsetIn, wallInstant } from '@mesra/domain/kit/zone';
 import { EVENT_TYPES, type EventType } from '@mesra/domain/presence/event';
-import { dateOfCell } from '../../kit/reading/cell-date.ts';
-import { type CellMoment, momentOfCell, secondsOfCell } from '../../kit/reading/cell-moment.ts';
+import {
+  type CellMoment,
+  momentOfCell,
+  recordedDayOfCell,
+  secondsOfCell,
+} from '../../kit/reading/cell-moment.ts';
 import { cellText, fileColumns } from '../../kit/reading/columns.ts';
 import { type ReadingRow, readRows } from '../../kit/reading/rows.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
@@ -57,7 +61,7 @@ function momentOf({ cell, wrong }: ReadingRow<TerminalColumn>): CellMoment | nul
     wrong(cellText(date) === '' ? 'date' : 'time', 'fr_records.time_required');
     return null;
   }
-  const [day, seconds] = [dateOfCell(date), secondsOfCell(time)];
+  const [day, seconds] = [recordedDayOfCell(date), secondsOfCell(time)];
   if (day === null) wrong('date', 'import.date');
   if (seconds === null) wrong('time', 'validation.time');
   return day !== null && seconds !== null ? { date: day, seconds } : null;

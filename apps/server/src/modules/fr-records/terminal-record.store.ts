@@ -10,6 +10,7 @@ import type { PlannedRow } from '../../kit/row-import.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { type NamedDevice, siteDevicesById, storeTerminalSeen } from '../site-devices/site-devices.api.ts';
+import { frRecords } from './fr-records.tables.ts';
 import { recordAtSite, type SiteEvent } from './record-at-site.ts';
 import { readTerminalFile, type TerminalCells } from './terminal-file.ts';
 
@@ -137,21 +138,38 @@ const recordRows = (call: RowCall, device: NamedDevice, events: readonly SiteEve
     { events, held: false },
   );
 
-/** Those of some rows that are recorded already, by UUID. */
-async function knownOf(tx: Tx, device: NamedDevice, rows: readonly NamedCells[]): Promise<Set<string>> {
-  const uuids = rows.map(({ uuid }) => uuid);
-  const found = await tx
-    .select({ uuid: presenceEvents.uuid })
-    .from(presenceEvents)
-    .where(
-      sql`${presenceEvents.company_id} = ${device.company_id} and ${presenceEvents.uuid} = any (${sql.param(uuids)}::uuid[])`,
-    );
+/**
+ * Those of some rows that are recorded already, by UUID: a row of a full minute is any record of its minute, since a file may lack
+ * the seconds.
+ */
+async function knownOf(
+  tx: Tx,
+  { id, company_id }: NamedDevice,
+  rows: readonly NamedCells[],
+): Promise<Set<string>> {
+  const sent = rows.map(({ uuid, employee_id, type, recorded_at }) => ({
+    ...{ uuid, employee_id, type, recorded_at },
+  }));
+  const { rows: found } = await tx.execute<{ uuid: string }>(sql`
+    select r.uuid from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as r(uuid uuid, employee_id bigint, type text, recorded_at timestamptz)
+    where exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${company_id}
+        and ${presenceEvents.uuid} = r.uuid)
+      or r.recorded_at = date_trunc('minute', r.recorded_at) and exists (
+        select from ${frRecords} join ${presenceEvents} on ${presenceEvents.company_id} = ${frRecords.company_id}
+          and ${presenceEvents.id} = ${frRecords.presence_event_id} and ${presenceEvents.type} = r.type
+        where ${frRecords.company_id} = ${company_id} and ${frRecords.site_device_id} = ${id}
+          and ${frRecords.employee_id} = r.employee_id
+          and ${frRecords.recorded_at} >= r.recorded_at
+          and ${frRecords.recorded_at} < r.recorded_at + interval '1 minute')`);
   return new Set(found.map(({ uuid }) => uuid));
 }
 
-/** What is said of an event that is refused: of its first field, else of the whole. */
-const messageOf = ({ fields, text }: Problem): FileProblem['message'] =>
-  Object.values(fields ?? {}).flat()[0] ?? text;
+/** What is said of an event that is refused: of its first field, else of the whole, and what to do about a day that payroll has. */
+function messageOf({ fields, text }: Problem): FileProblem['message'] {
+  if (text.key === 'attendance.locked') return { key: 'fr_records.locked' };
+  return Object.values(fields ?? {}).flat()[0] ?? text;
+}
 
 /** Records what a plan without problems has that is new, with the proof of each, and that its terminal was heard of. */
 export async function storeTerminalRecords(

@@ -1,12 +1,6 @@
 import type { PresenceEvent } from '@mesra/domain/presence/event';
-import {
-  DEFAULT_MARK_LIMITS,
-  isDoubtful,
-  type Mark,
-  marksOf,
-  relativeFacts,
-  stateFor,
-} from '@mesra/domain/presence/marks';
+import { DEFAULT_MARK_LIMITS, isDoubtful, marksOf } from '@mesra/domain/presence/marks';
+import { relativeFacts } from '@mesra/domain/presence/relative-facts';
 import { isOfStay } from '@mesra/domain/presence/stay';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -17,7 +11,7 @@ import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { type Person, type PersonOf, personColumns, personKey } from '../../kit/person.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { asDomainEvent, readEvents, storedEvent } from './event.reads.ts';
-import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
+import { emitChanged, type Marked, markedAgain, openReviews, stateOf, storeMarks } from './marking.store.ts';
 import { type DaysAmong, isTold, type NewEvent, type Recording } from './new-event.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 import { readAround, type StoredAround } from './stored-around.reads.ts';
@@ -37,11 +31,9 @@ export const lockPresenceOf = (tx: Tx, companyId: number, people: readonly Perso
 
 const HOUR_MS = 3_600_000;
 
-/** An event on its way into the table. */
-interface Draft {
+/** An event on its way into the table, with its marks once these are known. */
+interface Draft extends Marked {
   event: NewEvent;
-  row: PresenceEventRow;
-  marks: Mark[];
 }
 
 function draftOf(
@@ -67,7 +59,7 @@ function draftOf(
     status: 'Verified',
     marks: [],
   } as unknown as PresenceEventRow;
-  return { event, row, marks: [] };
+  return { event, row, marks: [], followed: false };
 }
 
 /** Whether an event goes on with a stay at its site (`isOfStay`). */
@@ -144,7 +136,9 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
     if (!event || source === 'manual') continue;
     const site = circleOf(stored, work_site_id);
     const known = { contact, entry, proof, site, after_service, after_removal, picture_reused: false };
-    draft.marks = marksOf({ ...factsOf(event), ...known }, { ...DEFAULT_MARK_LIMITS, late_arrival_hours });
+    const facts = factsOf(event);
+    draft.marks = marksOf({ ...facts, ...known }, { ...DEFAULT_MARK_LIMITS, late_arrival_hours });
+    draft.followed = facts.followed;
   }
   return all;
 }
@@ -176,19 +170,19 @@ const COLUMNS = [
   ],
 ];
 
-/** Inserts drafts with the reviews of those that are marked, in two statements. */
+/** Inserts drafts with the reviews of those that wait for one, in two statements. */
 async function insertDrafts(
   tx: Tx,
   companyId: number,
   drafts: readonly Draft[],
 ): Promise<PresenceEventRow[]> {
-  const marked = drafts.flatMap(({ row, marks }) => (marks.length > 0 ? [row] : []));
-  const reviews = await openReviews(tx, companyId, marked);
-  const rows = drafts.map(({ row, marks }) => ({
-    ...row,
-    marks: JSON.stringify(marks),
-    status: stateFor(marks),
-    approval_id: reviews.get(row.uuid) ?? null,
+  const waiting = drafts.flatMap((draft) => (stateOf(draft) === 'Pending' ? [draft.row] : []));
+  const reviews = await openReviews(tx, companyId, waiting);
+  const rows = drafts.map((draft) => ({
+    ...draft.row,
+    marks: JSON.stringify(draft.marks),
+    status: stateOf(draft),
+    approval_id: reviews.get(draft.row.uuid) ?? null,
   }));
   const inserted = await insertRows(tx, presenceEvents, COLUMNS, rows, { returning: '*' });
   return inserted.map((row) => storedEvent(row as unknown as PresenceEventRow));
@@ -232,7 +226,8 @@ function take(call: RowCall, { to, events }: RecordingOf, stored: StoredAround):
 /**
  * Records events of people of a company, each once, in a constant number of queries and with the same outcome in whatever order
  * and however divided they come: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for a
- * review. Refused one by one are an instant in the future, an unknown or closed site, a uuid of somebody else, and a day that a confirmed
+ * review, but for a wrong PIN that was tried again (`stateFor`). Refused one by one are an instant in the future, an unknown or
+ * closed site, a uuid of somebody else, and a day that a confirmed
  * payroll has taken. Marks of other events that rest on them are worked out again. Each person is given once.
  */
 export async function recordEventsOf(

@@ -1,16 +1,14 @@
 import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import type { PresenceEvent } from '@mesra/domain/presence/event';
+import type { EventState, PresenceEvent } from '@mesra/domain/presence/event';
 import {
-  MARKED_BACK_MS,
   type Mark,
   type MarkKey,
   RELATIVE_MARKS,
-  relativeFacts,
   relativeMarks,
   stateFor,
-  TOGETHER_MS,
   withMarks,
 } from '@mesra/domain/presence/marks';
+import { isSeenFrom, relativeFacts } from '@mesra/domain/presence/relative-facts';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { publishChange } from '../../kit/changed.ts';
@@ -67,13 +65,22 @@ export async function openReviews(
 
 /** Whether nobody has decided on an event, so that its marks may still change. */
 const isUnreviewed = ({ status, approval_id }: Pick<PresenceEventRow, 'status' | 'approval_id'>): boolean =>
-  status === 'Pending' || (status === 'Verified' && approval_id === null);
+  status === 'Pending' || status === 'Retried' || (status === 'Verified' && approval_id === null);
 
-/** An event with the marks that it is to have. */
+/** An event with the marks that it is to have, and whether its person soon did the same again (`RelativeFacts`). */
 export interface Marked {
   row: PresenceEventRow;
   marks: readonly Mark[];
+  followed: boolean;
 }
+
+/** The state that an event is to have. */
+export const stateOf = ({ marks, followed }: Marked): EventState => stateFor(marks, { followed });
+
+/** An event with other marks that leave what it rests on among others as it was. */
+export const remarked = (row: PresenceEventRow, marks: readonly Mark[]): Marked => ({
+  ...{ row, marks, followed: row.status === 'Retried' },
+});
 
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
   a.length === b.length &&
@@ -87,31 +94,38 @@ const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
     );
   });
 
+/** Whether marks or state of an event are to change. */
+const isChange = (marked: Marked): boolean =>
+  !sameMarks(marked.row.marks, marked.marks) ||
+  (marked.row.status === 'Retried') !== (stateOf(marked) === 'Retried');
+
 /**
- * Stores the marks of events that nobody has reviewed, where they differ: opens a review of one that has become marked, and
- * withdraws that of one without marks left. Their people's events are held. Returns those that changed.
+ * Stores the marks of events that nobody has reviewed, where they or the state differ: opens a review of one that now waits for it,
+ * and withdraws that of one that does no more. Their people's events are held. Returns those that changed.
  */
 export async function storeMarks(
   tx: Tx,
   companyId: number,
   marked: readonly Marked[],
 ): Promise<PresenceEventRow[]> {
-  const changes = marked.filter(({ row, marks }) => isUnreviewed(row) && !sameMarks(row.marks, marks));
+  const changes = marked
+    .filter((one) => isUnreviewed(one.row) && isChange(one))
+    .map((one) => ({ ...one, status: stateOf(one) }));
   if (changes.length === 0) return [];
-  const fresh = changes.filter(({ row, marks }) => row.status === 'Verified' && marks.length > 0);
+  const fresh = changes.filter(({ row, status }) => status === 'Pending' && row.status !== 'Pending');
   const opened = await openReviews(
     tx,
     companyId,
     fresh.map(({ row }) => row),
   );
-  const withdrawn = changes.flatMap(({ row, marks }) => (marks.length === 0 ? (row.approval_id ?? []) : []));
+  const withdrawn = changes.flatMap(({ row, status }) =>
+    status === 'Pending' ? [] : (row.approval_id ?? []),
+  );
   await cancelApprovals(tx, companyId, withdrawn);
   if (withdrawn.length > 0) await publishChange(tx, companyId, inboxEndpoints.approve);
-  const values = changes.map(({ row, marks }) => ({
-    id: row.id,
-    marks,
-    status: stateFor(marks),
-    approval_id: marks.length === 0 ? null : (row.approval_id ?? opened.get(row.uuid) ?? null),
+  const values = changes.map(({ row, marks, status }) => ({
+    ...{ id: row.id, marks, status },
+    approval_id: status === 'Pending' ? (row.approval_id ?? opened.get(row.uuid) ?? null) : null,
   }));
   await tx.execute(sql`
     update presence_events e set marks = m.marks, status = m.status, approval_id = m.approval_id
@@ -121,8 +135,8 @@ export async function storeMarks(
 }
 
 /**
- * The marks of a person's stored events that rest on others, among all events around them: of those that may see one of the
- * changed ones.
+ * What of a person's stored events rests on others, among all events around them: of those that may see one of the changed
+ * ones (`isSeenFrom`).
  */
 export function markedAgain(
   stored: readonly PresenceEventRow[],
@@ -131,11 +145,12 @@ export function markedAgain(
   changed: readonly number[],
 ): Marked[] {
   const factsOf = relativeFacts(all);
-  const sees = (at: number) =>
-    changed.some((one) => at - one <= MARKED_BACK_MS && (at >= one || one - at <= TOGETHER_MS));
+  const sees = (at: number) => changed.some((one) => isSeenFrom(at, one));
   return readEvents(stored).flatMap(({ row, event }) => {
     if (row.source === 'manual' || locked.has(row.local_date) || !sees(event.recorded_at)) return [];
-    return [{ row, marks: withMarks(row.marks, RELATIVE_MARKS, relativeMarks(factsOf(event))) }];
+    const facts = factsOf(event);
+    const marks = withMarks(row.marks, RELATIVE_MARKS, relativeMarks(facts));
+    return [{ row, marks, followed: facts.followed }];
   });
 }
 
@@ -173,7 +188,7 @@ export async function changeMarks(
   const marked = rows.map((row) => {
     const { add = [], remove = [] } = changes.get(row.uuid) ?? {};
     const gained = add.map((key) => ({ key, params: {} }));
-    return { row, marks: withMarks(row.marks, [...add, ...remove], gained) };
+    return remarked(row, withMarks(row.marks, [...add, ...remove], gained));
   });
   await emitChanged(call, companyId, await storeMarks(call.tx, companyId, marked));
 }

@@ -7,7 +7,7 @@ import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { isOfPerson, type PersonOf } from '../../kit/person.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { lockPresence } from './event.store.ts';
-import { emitChanged, storeMarks } from './marking.store.ts';
+import { emitChanged, remarked, storeMarks } from './marking.store.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function addPicture(
   if (!after) throw new Problem('unavailable');
   const gained = reused ? [{ key: 'reused_picture' as const, params: {} }] : [];
   const marks = withMarks(after.marks, ['picture_missing', 'reused_picture'], gained);
-  const changed = await storeMarks(call.tx, company_id, [{ row: after, marks }]);
+  const changed = await storeMarks(call.tx, company_id, [remarked(after, marks)]);
   // Of a reviewed event the mark stays, yet what was without its picture has it now.
   const overdue = row.marks.some(({ key }) => key === 'picture_missing');
   await emitChanged(call, company_id, overdue ? [after] : changed);

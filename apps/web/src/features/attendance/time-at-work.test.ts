@@ -1,3 +1,4 @@
+import type { EventState } from '@mesra/domain/presence/event';
 import type { Mark, MarkKey } from '@mesra/domain/presence/marks';
 import { expect, test } from 'vitest';
 import { minutesAtWork } from './time-at-work.ts';
@@ -6,7 +7,7 @@ const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const event = (
   type: 'in' | 'out' | 'break_start' | 'break_end',
   time: string,
-  change: { status?: 'Verified' | 'Pending' | 'Rejected'; superseded?: boolean; marks?: Mark[] } = {},
+  change: { status?: EventState; superseded?: boolean; marks?: Mark[] } = {},
 ) => ({ type, recorded_at: at(time), status: 'Verified' as const, superseded: false, marks: [], ...change });
 const marked = (...keys: MarkKey[]) => ({
   status: 'Pending' as const,
@@ -25,6 +26,7 @@ test.each([
   ],
   ['on a break', [event('in', '01:00'), event('break_start', '02:00')], 60],
   ['a coming that was rejected', [event('in', '01:00', { status: 'Rejected' })], 0],
+  ['a coming that was tried again', [event('in', '01:00', { status: 'Retried' })], 0],
   ['one that was replaced', [event('in', '01:00', { superseded: true }), event('in', '02:00')], 180],
   ['a coming by a wrong PIN alone', [event('in', '01:00', marked('wrong_pin'))], 0],
   [

@@ -1,4 +1,5 @@
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { countsForNothing } from '@mesra/domain/presence/event';
 import { waitsUncounted } from '@mesra/domain/presence/marks';
 
 type Recorded = AttendanceRecord['events'][number];
@@ -9,7 +10,7 @@ type Counting = Pick<Recorded, 'status' | 'superseded'> & {
 
 /** Whether an event counts, as the figures of its day have it. */
 const counts = (event: Counting): boolean =>
-  event.status !== 'Rejected' && !event.superseded && !waitsUncounted(event);
+  !countsForNothing(event.status) && !event.superseded && !waitsUncounted(event);
 
 /** Whole minutes at work until a moment, of the events that count: between coming and going, without clocked breaks. */
 export function minutesAtWork(events: readonly Event[], now: number): number {

@@ -37,7 +37,7 @@ export default {
   review: 'Review it in the inbox',
   import_of: 'Import the records of {{name}}',
   import_hint:
-    'Each row is one record: the employee’s code (employee_code), whether they came or left (type, such as In or Out), and when. When is either the date and time in one column (recorded_at) or each in its own (date and time); a file needs one or the other, not both. A record that is here already stays as it is.',
+    'Each row is one record: the employee’s code (employee_code), whether they came or left (type, such as In or Out), and when. When is either the date and time in one column (recorded_at), as in the template, or each in its own (date and time); a file needs one or the other, not both. A record that is here already stays as it is, also where the file has no seconds. If any row is refused, nothing is imported.',
   columns: {
     employee_code: 'Employee code',
     recorded_at: 'Date and time',

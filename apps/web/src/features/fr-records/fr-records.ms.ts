@@ -42,7 +42,7 @@ export default {
   review: 'Semak dalam peti masuk',
   import_of: 'Import rekod {{name}}',
   import_hint:
-    'Setiap baris ialah satu rekod: kod pekerja (employee_code), sama ada masuk atau keluar (type, contohnya Masuk atau Keluar), dan masanya. Masa diberi sama ada sebagai tarikh dan masa dalam satu lajur (recorded_at) atau dalam dua lajur (date dan time); salah satu sahaja diperlukan. Rekod yang sudah ada tidak berubah.',
+    'Setiap baris ialah satu rekod: kod pekerja (employee_code), sama ada masuk atau keluar (type, contohnya Masuk atau Keluar), dan masanya. Masa diberi sama ada sebagai tarikh dan masa dalam satu lajur (recorded_at), seperti dalam templat, atau dalam dua lajur (date dan time); salah satu sahaja diperlukan. Rekod yang sudah ada tidak berubah, walaupun fail tiada saat. Jika ada baris yang ditolak, tiada rekod diimport.',
   columns: {
     employee_code: 'Kod pekerja',
     recorded_at: 'Tarikh dan masa',

@@ -1,4 +1,4 @@
-import { frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
+import { FR_REPORT_DAYS, frReportEndpoints } from '@mesra/contract/fr-records/fr-record';
 import { siteDeviceEndpoints } from '@mesra/contract/site-devices/site-device';
 import { FR_METHODS } from '@mesra/domain/faces/fr-record';
 import { EVENT_STATES } from '@mesra/domain/presence/event';
@@ -20,6 +20,7 @@ export function FrReportPage() {
       title={t('report_title')}
       description={t('report_description')}
       endpoints={frReportEndpoints}
+      maxDays={FR_REPORT_DAYS}
       linkTitle={t('record')}
       filters={[
         siteFilter('work_site_id', t('site')),

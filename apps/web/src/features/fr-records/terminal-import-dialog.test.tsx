@@ -10,7 +10,10 @@ import fileImport from '../../shared/file-import.en.ts';
 import texts from './fr-records.en.ts';
 import { TerminalImportDialog } from './terminal-import-dialog.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const CHECKED = {
   ...{ total: 1, created: 1, updated: 0, same: 0, errors: [], errors_total: 0, dry_run: true },
@@ -21,6 +24,13 @@ const CHECKED = {
     },
   ],
 };
+
+const textOf = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
 
 test('the preview shows when each record was and whether it is a coming or a going', async () => {
   vi.stubGlobal('fetch', async () => {
@@ -34,6 +44,10 @@ test('the preview shows when each record was and whether it is a coming or a goi
   );
   const dialog = await screen.findByRole('dialog', { name: 'Import the records of Gate' });
   expect(within(dialog).getByText(/a file needs one or the other, not both/)).toBeDefined();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');
+  await userEvent.click(within(dialog).getByRole('button', { name: fileImport.template }));
+  const [template] = saved.mock.calls[0] ?? [];
+  expect(await textOf(template as Blob)).toContain('employee_code,recorded_at,type');
   const file = new File(['employee_code'], 'terminal.csv', { type: 'text/csv' });
   await userEvent.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file);
   await userEvent.click(within(dialog).getByRole('button', { name: fileImport.rows.check }));

@@ -9,6 +9,7 @@ import css from './kiosk.module.css';
 import type { Kiosk } from './kiosk.ts';
 import { refusedIn, waitingIn } from './kiosk-entries.ts';
 import type { KioskDevice } from './kiosk-store.ts';
+import { lastHeard } from './last-heard.ts';
 import { useKioskState } from './use-kiosk.ts';
 
 interface DeviceDialogProps {
@@ -26,14 +27,15 @@ export const saveUnsent = (kiosk: Kiosk, { self }: KioskDevice): void =>
 export function DeviceDialog({ kiosk, device, opened, onClose }: DeviceDialogProps) {
   const { t } = useTranslation('kiosk');
   const { entries } = useKioskState(kiosk);
-  const { self, work, contact } = device;
+  const { self, work } = device;
+  const heard = lastHeard(device);
   const refused = refusedIn(entries);
   const faces = work?.people.filter(({ sealed_template }) => sealed_template !== null).length ?? 0;
   const facts = [
     ['name', self.name],
     ['company', self.company_name],
     ['site', self.work_site.name],
-    ['contact', contact ? formatDateTimeIn(self.zone, new Date(contact.server_at)) : t('details.never')],
+    ['contact', heard ? formatDateTimeIn(self.zone, heard) : t('details.never')],
     ['faces', String(faces)],
     ['waiting', String(waitingIn(entries).length)],
     ['refused', String(refused.length)],
@@ -59,7 +61,7 @@ export function DeviceDialog({ kiosk, device, opened, onClose }: DeviceDialogPro
             ))}
           </ul>
         ) : null}
-        <Group gap="sm">
+        <Group gap="sm" justify="flex-end">
           {entries.length > 0 ? (
             <>
               <Button

@@ -19,6 +19,8 @@ export interface KioskDevice {
   /** What it works with, as it was at the last contact; null before the first and once it is revoked. */
   work: DeviceWork | null;
   contact: Contact | null;
+  /** When what it sent was last answered, by the server, milliseconds since 1970; unset before, and nothing is timed by it. */
+  heard_at?: number;
 }
 
 interface Schema extends DBSchema {

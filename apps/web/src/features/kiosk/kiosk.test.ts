@@ -6,6 +6,7 @@ import { sha256 } from '../../lib/queue/device-keys.ts';
 import { Kiosk, type KioskProof } from './kiosk.ts';
 import { waitingIn } from './kiosk-entries.ts';
 import { type DeviceServer, deviceServer, NOW, personNamed, SELF, TEMPLATE } from './kiosk-fixture.ts';
+import { lastHeard } from './last-heard.ts';
 
 const AINA = personNamed(1, 'MR001');
 const BALA = personNamed(2, 'MR002');
@@ -214,6 +215,50 @@ describe('a device that has called too often', () => {
     await kiosk.refresh();
     expect(kiosk.state.get().entries).toEqual([]);
     expect(server.state.pictures.filter((status) => status === 201)).toHaveLength(8);
+  });
+});
+
+describe('the last contact', () => {
+  const seen = (kiosk: Kiosk) => {
+    const { device } = kiosk.state.get();
+    return device && lastHeard(device)?.toISOString();
+  };
+  /** The page lives on for some minutes. */
+  function pass(minutes: number) {
+    const [monotonic, now] = [pageClock.monotonic(), pageClock.wall()];
+    vi.spyOn(pageClock, 'monotonic').mockReturnValue(monotonic + minutes * 60_000);
+    vi.spyOn(pageClock, 'wall').mockReturnValue(now + minutes * 60_000);
+  }
+
+  test('is when the server last answered what was sent, by its clock, also after a reload', async () => {
+    pass(0);
+    const kiosk = await enrolled();
+    expect(seen(kiosk)).toBe(NOW);
+    pass(2);
+    const { heard } = await kiosk.record(AINA, 'in', PIN);
+    await heard;
+    await kiosk.send();
+    expect(seen(kiosk)).toBe('2026-11-22T02:02:00.000Z');
+    expect(seen(await reopened())).toBe('2026-11-22T02:02:00.000Z');
+    // What is recorded is timed by what the server said of its clock, not by this.
+    expect(kiosk.state.get().device?.contact?.server_at).toBe(Date.parse(NOW));
+  });
+
+  test('stays as it was where nothing is answered, and where nothing waits to be sent', async () => {
+    pass(0);
+    const kiosk = await enrolled();
+    pass(2);
+    server.state.weather = 'unreached';
+    await (await kiosk.record(AINA, 'in', PIN)).heard;
+    await kiosk.send();
+    expect(seen(kiosk)).toBe(NOW);
+    server.state.weather = 'fair';
+    server.state.refuses = 'Not at this site';
+    await kiosk.send();
+    expect(seen(kiosk)).toBe('2026-11-22T02:02:00.000Z');
+    pass(5);
+    await kiosk.send();
+    expect(seen(kiosk)).toBe('2026-11-22T02:02:00.000Z');
   });
 });
 

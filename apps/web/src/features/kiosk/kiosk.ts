@@ -29,6 +29,7 @@ import { refusedIn, unsentIn } from './kiosk-entries.ts';
 import { mayHoldFaces, withOwnRecords, withoutFaces, withoutRecord, withRecord } from './kiosk-people.ts';
 import { openTemplate, sealPin } from './kiosk-seal.ts';
 import { type KioskDevice, type KioskStore, openKioskStore } from './kiosk-store.ts';
+import { heardAt } from './last-heard.ts';
 
 /** Its work is fetched so often. */
 const REFRESH_MS = 3 * 60_000;
@@ -272,17 +273,22 @@ export class Kiosk {
     let outcome: SendOutcome;
     do {
       this.again = false;
+      let answered = false;
       const { device, entries } = this.state.get();
       if (!device || device.refused || entries.length === 0) return;
       outcome = await sendQueue({
         ...{ store: this.queue, ofSite: true, clock: () => clockAt(momentOf(pageClock)) },
         fetch: (...request) => fetch(...request),
-        onAnswered: this.hearing.answered,
+        onAnswered: (answer) => {
+          answered = true;
+          this.hearing.answered(answer);
+        },
         session: {
           ...{ user_id: NOBODY, token: device.secret, language: language.get() },
           companies: [device.self.company_id],
         },
       });
+      if (answered) await this.change(device.secret, (known) => heardAt(known, momentOf(pageClock)));
       await this.show();
     } while (this.again && outcome.to === 'done');
     if (outcome.to === 'later') this.pauses.wait(outcome.after_ms);

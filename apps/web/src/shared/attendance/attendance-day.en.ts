@@ -24,7 +24,12 @@ export default {
   types: { in: 'In', out: 'Out', break_start: 'Break started', break_end: 'Break ended' },
   by_hand: 'Entered by hand',
   devices: { kiosk: 'Kiosk', terminal: 'Terminal' },
-  states: { Verified: 'Verified', Pending: 'Waiting for review', Rejected: 'Rejected' },
+  states: {
+    Verified: 'Verified',
+    Pending: 'Waiting for review',
+    Rejected: 'Rejected',
+    Retried: 'Tried again',
+  },
   marks: {
     moved_clock: 'Device clock differs by {{minutes}}',
     late_arrival: 'Sent {{hours}} h afterwards',
@@ -41,7 +46,7 @@ export default {
     broken_chain: 'Does not follow what the device recorded before',
     missing_chain: 'What the device recorded before has not arrived',
     discarded: 'Taken back or replaced on the device',
-    wrong_pin: 'PIN was not right, does not count until approved',
+    wrong_pin: 'PIN was not right, does not count unless approved',
     locked_pin: 'PIN was locked, does not count until approved',
     consent_withdrawn: 'Face compared without consent',
     not_alive: 'Did not do what the kiosk asked',

@@ -27,7 +27,12 @@ export default {
   types: { in: 'Masuk', out: 'Keluar', break_start: 'Rehat bermula', break_end: 'Rehat tamat' },
   by_hand: 'Dimasukkan secara manual',
   devices: { kiosk: 'Kiosk', terminal: 'Terminal' },
-  states: { Verified: 'Disahkan', Pending: 'Menunggu semakan', Rejected: 'Ditolak' },
+  states: {
+    Verified: 'Disahkan',
+    Pending: 'Menunggu semakan',
+    Rejected: 'Ditolak',
+    Retried: 'Dicuba semula',
+  },
   marks: {
     moved_clock: 'Jam peranti berbeza {{minutes}}',
     late_arrival: 'Dihantar {{hours}} jam kemudian',
@@ -44,7 +49,7 @@ export default {
     broken_chain: 'Tidak menyambung rekod sebelumnya pada peranti',
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',
-    wrong_pin: 'PIN tidak betul, tidak dikira sehingga diluluskan',
+    wrong_pin: 'PIN tidak betul, tidak dikira melainkan diluluskan',
     locked_pin: 'PIN dikunci, tidak dikira sehingga diluluskan',
     consent_withdrawn: 'Wajah dibandingkan tanpa persetujuan',
     not_alive: 'Tidak melakukan apa yang diminta kiosk',

@@ -33,26 +33,32 @@ test('a noted absence of them says so with its reason, and explains no hours', a
   expect(screen.queryByText('As planned, without clocking.')).toBeNull();
 });
 
-test('an event says from which kind of device it came, and whether it was entered by hand', async () => {
-  const event = (id: number, source: string, device: string | null) => ({
+test('an event says from which kind of device it came, whether it was entered by hand, and its state', async () => {
+  const event = (id: number, source: string, device: string | null, status = 'Verified') => ({
     ...{ id, uuid: `${id}`, type: 'in', recorded_at: '2026-11-20T01:00:00.000Z', source, device, marks: [] },
     ...{ work_site: null, lat: null, lng: null, accuracy: null, picture: null, note: null, reason: null },
-    ...{ entered_by: null, superseded: false, status: 'Verified', review_reason: null },
+    ...{ entered_by: null, superseded: false, status, review_reason: null },
   });
   const events = [
     event(1, 'own', null),
     event(2, 'terminal', 'kiosk'),
     event(3, 'terminal', 'terminal'),
     event(4, 'manual', null),
+    event(5, 'terminal', 'kiosk', 'Retried'),
   ];
   await show({ by_exception: false, steps: [], events });
-  expect(await screen.findByText(texts.devices.kiosk)).toBeTruthy();
+  expect(await screen.findByText(texts.devices.terminal)).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items.map((text) => text?.replace(/^09:00 AMIn/, ''))).toEqual([
     '',
     'Kiosk',
     'Terminal',
     'Entered by hand',
+    'Tried againKiosk',
+  ]);
+  // What was tried again counts no more than what was rejected.
+  expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.void)).toEqual([
+    ...[undefined, undefined, undefined, undefined, 'true'],
   ]);
 });
 

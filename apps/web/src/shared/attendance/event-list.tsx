@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
+import { countsForNothing } from '@mesra/domain/presence/event';
 import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatTimeIn } from '../../lib/format.ts';
@@ -23,8 +24,8 @@ export function EventList({ events, zone }: { events: readonly Event[]; zone: st
   );
 }
 
-/** An event that does not count: rejected, or replaced by another. */
-const isVoid = ({ status, superseded }: Event): boolean => status === 'Rejected' || superseded;
+/** An event that does not count: rejected, tried again, or replaced by another. */
+const isVoid = ({ status, superseded }: Event): boolean => countsForNothing(status) || superseded;
 
 function EventItem({ event, zone }: { event: Event; zone: string }) {
   const { t } = useTranslation('attendance-day');

@@ -62,7 +62,7 @@ function serve(answers: { preview?: object; generate?: object; files?: object[] 
   return sent;
 }
 
-const open = (more: Partial<Parameters<typeof ReportPage>[0]> = {}) =>
+const open = (more: Partial<Parameters<typeof ReportPage>[0]> = {}, at = '/') =>
   openPage(
     <ReportPage
       kind="attendance"
@@ -72,7 +72,7 @@ const open = (more: Partial<Parameters<typeof ReportPage>[0]> = {}) =>
       lead={{ names: [], render: () => null }}
       {...more}
     />,
-    '/',
+    at,
     { report: texts },
     [{ company_id: 7, ...owner }],
   );
@@ -108,6 +108,38 @@ test('a failure of the preview is shown in its place, without a dialog or a toas
   expect(shown.textContent).toContain('The last day is before the first.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(toasts.get()).toEqual([]);
+});
+
+test('what cannot be reported says why, as no failure: with neither a reference nor another try', async () => {
+  serve({ preview: { ...REFUSED, request_id: 'r-1' } });
+  await open();
+  const shown = await screen.findByRole('alert');
+  expect(shown.textContent).toBe(`${texts.refused}The last day is before the first.`);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('of more days than it can do nothing is asked for, and the field says how many it can', async () => {
+  const previews: string[] = [];
+  serve({});
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.includes('/reports/generate')) previews.push(url);
+    return answer(url, init);
+  });
+  await open({ maxDays: 3 }, '/?start_date=2026-11-01&end_date=2026-11-04');
+  expect(await screen.findByText('More than 3 days are chosen')).toBeDefined();
+  const to = screen.getByLabelText(texts.to);
+  expect([to.getAttribute('aria-invalid'), screen.getByText('At most 3 days').textContent]).toEqual([
+    'true',
+    'At most 3 days',
+  ]);
+  expect(screen.getByRole('button', { name: texts.generate }).hasAttribute('disabled')).toBe(true);
+  expect(previews).toEqual([]);
+  await userEvent.clear(to);
+  await userEvent.type(to, '03/11/26');
+  expect(await screen.findByRole('table', { name: 'Attendance report' })).toBeDefined();
+  expect(screen.getByText('At most 3 days')).toBeDefined();
+  expect(to.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('so is a refusal to generate, until it is tried again', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReportKind } from '@mesra/contract/kit/report';
 import {
+  IconCalendarOff,
   IconChevronDown,
   IconCircleCheck,
   IconDownload,
@@ -48,6 +49,8 @@ interface ReportPageProps {
   searchLabel?: string;
   /** Further filters of the module, beside search and structure. */
   filters?: readonly Filter[];
+  /** The most days that it is of, where its two days may be more than it can do. */
+  maxDays?: number;
   /** What takes the place of the two days, such as a month. */
   period?: (report: ReportState) => ReactNode;
   /** Figures that are a filter too: the filter's name, and the figures by its values. */
@@ -66,7 +69,7 @@ interface ReportPageProps {
 export function ReportPage(props: ReportPageProps) {
   const { kind, title, endpoints, lead } = props;
   const { t } = useTranslation('report');
-  const report = useReport(endpoints, lead.names);
+  const report = useReport(endpoints, { lead: lead.names, maxDays: props.maxDays });
   const structure = useStructureFilters();
   const { list } = report;
   const own = props.filters ?? [];
@@ -91,9 +94,9 @@ export function ReportPage(props: ReportPageProps) {
       />
       {props.tabs}
       <div className="surface">
-        <div className={css.lead}>
+        <div className={css.lead} data-limited={props.maxDays !== undefined || undefined}>
           {lead.render(list.state, report)}
-          {props.period ? props.period(report) : <Days report={report} />}
+          {props.period ? props.period(report) : <Days report={report} maxDays={props.maxDays} />}
         </div>
         <FilterBar list={list} filters={filters} searchLabel={props.searchLabel ?? t('search')} />
         <Preview {...props} report={report} />
@@ -105,10 +108,11 @@ export function ReportPage(props: ReportPageProps) {
   );
 }
 
-/** From one day to another. */
-function Days({ report }: { report: ReportState }) {
+/** From one day to another, and how many these may be. */
+function Days({ report, maxDays }: { report: ReportState } & Pick<ReportPageProps, 'maxDays'>) {
   const { t } = useTranslation('report');
-  const { start_date, end_date, change } = report;
+  const { start_date, end_date, isTooLong, change } = report;
+  const limit = maxDays === undefined ? undefined : t('max_days', { days: maxDays });
   return (
     <>
       <DateField
@@ -121,6 +125,8 @@ function Days({ report }: { report: ReportState }) {
       <DateField
         label={t('to')}
         className={css.date}
+        description={isTooLong ? undefined : limit}
+        error={isTooLong ? limit : undefined}
         clearable={false}
         value={end_date}
         onChange={(day) => day && change({ start_date, end_date: day, year: undefined })}
@@ -167,7 +173,7 @@ function Generate({ report }: { report: ReportState }) {
           leftSection={<IconFileDownload size={16} />}
           rightSection={<IconChevronDown size={14} />}
           loading={report.starting}
-          disabled={report.list.error !== null}
+          disabled={report.list.error !== null || report.isTooLong}
         >
           {t('generate')}
         </Button>
@@ -180,12 +186,28 @@ function Generate({ report }: { report: ReportState }) {
   );
 }
 
-interface PreviewProps extends Pick<ReportPageProps, 'title' | 'choice' | 'linkTitle' | 'messages'> {
+interface PreviewProps
+  extends Pick<ReportPageProps, 'title' | 'choice' | 'linkTitle' | 'messages' | 'maxDays'> {
   report: ReportState;
 }
 
+/** Why days and filters cannot be reported: nothing has failed, and asking again would change nothing. */
+function Unreportable({ error }: { error: ApiProblem }) {
+  const { t } = useTranslation('report');
+  const lines = [...new Set(Object.values(error.errors).flat())];
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconCalendarOff size={22} />}
+        title={t('refused')}
+        hint={lines.length > 0 ? lines.join(' ') : error.message}
+      />
+    </div>
+  );
+}
+
 /** The figures and a page of rows, or why there are none. */
-function Preview({ title, choice, linkTitle, messages, report }: PreviewProps) {
+function Preview({ title, choice, linkTitle, messages, maxDays, report }: PreviewProps) {
   const { t } = useTranslation('report');
   const { list, figures, columns, change } = report;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -193,6 +215,16 @@ function Preview({ title, choice, linkTitle, messages, report }: PreviewProps) {
   const { error } = list;
   if (messages && error instanceof ApiProblem && error.status === 409)
     return <EmptyState icon={<IconCircleCheck size={22} />} title={messages.over} hint={error.message} />;
+  if (report.isTooLong)
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={22} />}
+        title={t('too_long', { days: maxDays })}
+        hint={t('too_long_hint')}
+      />
+    );
+  if (error instanceof ApiProblem && error.status === 422 && !report.isRefused)
+    return <Unreportable error={error} />;
   if (error) return <Problem error={error} retry={list.retry} title={t('failed')} />;
   const isEmpty = list.rows?.length === 0;
   // Whoever puts something right or opens it reads a row; figures are compared in a table.

@@ -8,6 +8,7 @@ import {
   reportPeriod,
 } from '@mesra/contract/kit/report';
 import { generatedReportEndpoints } from '@mesra/contract/reports/report';
+import { daysBetween } from '@mesra/domain/kit/plain-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -87,13 +88,19 @@ function useGeneration(generate: AnyEndpoint, filters: Values) {
 
 /**
  * The preview of a report, its state in the URL, and the start of its generation. A failure of either is not reported but
- * shown where the preview would be (spec section 8). `lead`: filters of the module that are always in use.
+ * shown where the preview would be (spec section 8). `lead`: filters of the module that are always in use; of more than `maxDays`
+ * days nothing is asked for.
  */
-export function useReport({ preview, generate }: ReportEndpoints, lead: readonly string[]) {
+export function useReport(
+  { preview, generate }: ReportEndpoints,
+  { lead, maxDays = Number.POSITIVE_INFINITY }: { lead: readonly string[]; maxDays?: number | undefined },
+) {
   const { company } = useSession();
   const { state, change, clear, activeFilters, start_date, end_date } = useReportState(preview, lead);
   const query = { ...state, company_id: company.id };
+  const isTooLong = daysBetween(start_date, end_date) >= maxDays;
   const result = useQuery({
+    enabled: !isTooLong,
     queryKey: [...keyOf(preview.path), query],
     queryFn: ({ signal }) =>
       callList(preview, {
@@ -129,7 +136,8 @@ export function useReport({ preview, generate }: ReportEndpoints, lead: readonly
   };
   const columns = data?.columns ?? [];
   const figures = data?.figures ?? [];
-  return { list, change, columns, figures, filters, start_date, end_date, starting, start };
+  const period = { start_date, end_date, isTooLong };
+  return { ...period, list, change, columns, figures, filters, starting, start, isRefused: refusal !== null };
 }
 
 const EVERY_MS = 1_000;
