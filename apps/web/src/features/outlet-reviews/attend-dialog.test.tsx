@@ -15,6 +15,12 @@ const dayWith = (schedule: object) =>
       ...{ id: 3, date: '2026-11-27', promoter: { id: 5, name: 'Aina' }, checkin: null, checkout: null },
       ...{ start_time: '10:00', end_time: '18:00', ...schedule },
     },
+    entries: [
+      {
+        ...{ schedule_id: 3, type: 'sale', total: 4, reverses: null, reversed: false },
+        recorded_at: '2026-11-27T07:00:00.000Z',
+      },
+    ],
   }) as unknown as OutletDay;
 
 /** A server that answers with some statuses in turn and keeps what was sent. */
@@ -89,4 +95,12 @@ test('a time that was entered wrong is filled in, and names what it stands in th
   await press(texts.attend.save.correct_in);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ recorded_at: '2026-11-27T02:15:00.000Z', supersedes: uuid }]);
+});
+
+test('a check-out before a sale says what is not paid then', async () => {
+  await openDialog('out', { checkin: { recorded_at: '2026-11-27T01:30:00.000Z' } });
+  await typeTime('15:30');
+  expect(screen.queryByText(/^4 pieces/)).toBeNull();
+  await typeTime('14:30');
+  expect(await screen.findByText('4 pieces were sold after this time, and are not paid then.')).toBeDefined();
 });

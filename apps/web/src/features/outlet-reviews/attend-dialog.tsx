@@ -3,11 +3,14 @@ import { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-pres
 import type { PresenceEventRow } from '@mesra/contract/presence/presence-event';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { useEnterEvent } from './outlet-reviews.queries.ts';
+import { piecesOutside } from './outside-sales.ts';
 import { useEnteredTime } from './use-entered-time.ts';
 
 interface Values extends Record<string, unknown> {
@@ -53,6 +56,8 @@ export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDia
     },
   });
   const { form } = editor;
+  const recorded = recordedAt(form.values.time);
+  const outside = piecesOutside(day, type === 'in' ? { from: recorded } : { to: recorded });
   return (
     <FormDialog
       of={editor}
@@ -69,6 +74,11 @@ export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDia
         onChange={(time) => form.setFieldValue('time', time)}
         error={form.errors.recorded_at}
       />
+      {outside > 0 ? (
+        <Notice tone="warning">
+          {t(`outside_${type}`, { count: outside, pieces: formatCount(outside) })}
+        </Notice>
+      ) : null}
       <TextField label={t('reason')} required maxLength={255} {...form.getInputProps('reason')} />
     </FormDialog>
   );

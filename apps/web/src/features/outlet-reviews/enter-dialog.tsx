@@ -9,9 +9,11 @@ import { useSession } from '../../lib/session.ts';
 import { TIMES_OF_DAY } from '../../lib/time-of-day.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { useEnter } from './outlet-reviews.queries.ts';
+import { isOutside } from './outside-sales.ts';
 import { useEnteredTime } from './use-entered-time.ts';
 
 interface Values extends Record<string, unknown> {
@@ -66,6 +68,9 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
     },
   });
   const { form } = editor;
+  const { checkin, checkout } = schedule;
+  const stay = { from: checkin?.recorded_at, to: checkout?.recorded_at };
+  const unpaid = form.values.type === 'sale' && isOutside(recordedAt(form.values.time), stay);
   return (
     <FormDialog
       of={editor}
@@ -101,6 +106,7 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
         onChange={(time) => form.setFieldValue('time', time)}
         error={form.errors.recorded_at}
       />
+      {unpaid ? <Notice tone="warning">{t('outside')}</Notice> : null}
       <TextField
         label={t('reason')}
         description={t('reason_hint')}

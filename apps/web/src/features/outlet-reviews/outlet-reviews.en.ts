@@ -109,6 +109,10 @@ export default {
     },
     effect: 'It counts for attendance and payouts at once, with your name and the reason.',
     effect_correct: 'It counts in place of the time before, which stays listed as replaced.',
+    outside_in_one: '{{pieces}} piece was sold before this time, and is not paid then.',
+    outside_in_other: '{{pieces}} pieces were sold before this time, and are not paid then.',
+    outside_out_one: '{{pieces}} piece was sold after this time, and is not paid then.',
+    outside_out_other: '{{pieces}} pieces were sold after this time, and are not paid then.',
     time: 'Time',
     reason: 'Reason',
     save: {
@@ -120,6 +124,7 @@ export default {
   },
   enter: {
     title: 'Enter for {{name}}',
+    outside: 'The promoter was not there at this time. A sale outside of check-in and check-out is not paid.',
     unattended:
       'Nobody has checked in for this session. What is sold without a check-in is not paid: check the promoter in too.',
     type: 'Entry',

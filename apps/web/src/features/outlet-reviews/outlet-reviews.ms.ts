@@ -111,6 +111,10 @@ export default {
     },
     effect: 'Ia terus dikira untuk kehadiran dan bayaran, bersama nama anda dan sebabnya.',
     effect_correct: 'Ia dikira menggantikan masa sebelumnya, yang kekal disenaraikan sebagai diganti.',
+    outside_in_one: '{{pieces}} unit dijual sebelum masa ini, dan tidak akan dibayar.',
+    outside_in_other: '{{pieces}} unit dijual sebelum masa ini, dan tidak akan dibayar.',
+    outside_out_one: '{{pieces}} unit dijual selepas masa ini, dan tidak akan dibayar.',
+    outside_out_other: '{{pieces}} unit dijual selepas masa ini, dan tidak akan dibayar.',
     time: 'Masa',
     reason: 'Sebab',
     save: {
@@ -122,6 +126,8 @@ export default {
   },
   enter: {
     title: 'Catat bagi pihak {{name}}',
+    outside:
+      'Promoter tiada di outlet pada masa ini. Jualan di luar daftar masuk dan daftar keluar tidak dibayar.',
     unattended:
       'Tiada daftar masuk bagi sesi ini. Jualan tanpa daftar masuk tidak dibayar: daftar masuk juga bagi pihak promoter.',
     type: 'Catatan',
