@@ -131,6 +131,8 @@ export const NOTIFICATION_TOPICS = {
       'outlet_entry_refused',
       'outlet_task_refused',
       'outlet_report_withdrawn',
+      'outlet_checkin_entered',
+      'outlet_checkout_entered',
       'site_visits_planned',
       'site_visits_ordered',
       'site_visit_changed',

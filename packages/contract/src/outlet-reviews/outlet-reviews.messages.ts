@@ -29,6 +29,14 @@ export const OUTLET_REVIEW_MESSAGES = {
     en: 'Your daily report of {day} at {outlet} was withdrawn: {reason} Please correct it and send it again.',
     ms: 'Laporan harian anda bagi {day} di {outlet} telah ditarik balik: {reason} Sila betulkan dan hantar semula.',
   },
+  'notification.outlet_checkin_entered': {
+    en: 'Your check-in of {day} at {outlet} was entered for you: {reason}',
+    ms: 'Daftar masuk anda pada {day} di {outlet} dimasukkan bagi pihak anda: {reason}',
+  },
+  'notification.outlet_checkout_entered': {
+    en: 'Your check-out of {day} at {outlet} was entered for you: {reason}',
+    ms: 'Daftar keluar anda pada {day} di {outlet} dimasukkan bagi pihak anda: {reason}',
+  },
   'audit.record.outlet_review': {
     en: 'Review of a day at an outlet',
     ms: 'Semakan hari di outlet',

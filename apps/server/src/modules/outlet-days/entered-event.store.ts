@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { lockPresence, type PresenceEventRow } from '../presence/presence.api.ts';
@@ -7,6 +8,7 @@ import { holdSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { isTakenDay, type Steps, stepsOf } from './entering.reads.ts';
 import { presentDay } from './outlet-day.reads.ts';
+import { eventEntered } from './outlet-days.events.ts';
 import { dayLookedAfter, type SeenDay } from './outlet-days.policy.ts';
 import { isRecorded, record } from './outlet-presence.store.ts';
 import { assertOfSession } from './recorded-time.ts';
@@ -73,5 +75,6 @@ export async function enterEvent(call: RowCall, id: number | string, body: Enter
   // The attendance of a day is worked out of its own events: what is replaced on it stands on no other.
   if (corrected && event.local_date !== corrected.local_date)
     throw invalid('recorded_at', 'outlet_day.other_day', { day: corrected.local_date });
+  await emit(call, eventEntered, { company_id, schedule_id: row.id, type, reason, by: call.actor.user_id });
   return { seen: await dayLookedAfter(call, id), fresh: true };
 }

@@ -31,6 +31,18 @@ interface ReportWithdrawn {
 /** A daily report has been withdrawn. */
 export const reportWithdrawn = domainEvent<ReportWithdrawn>('report.withdrawn');
 
+interface EventEntered {
+  company_id: number;
+  schedule_id: number;
+  type: 'in' | 'out';
+  reason: string;
+  /** Who entered it. */
+  by: number;
+}
+
+/** The coming or going of a schedule's promoter was entered for them, or what was entered put right. */
+export const eventEntered = domainEvent<EventEntered>('outlet_event.entered');
+
 /** The stock of a product at an outlet was worked out again, from an outlet day on until the next opening. */
 export const outletStockChanged = domainEvent<{
   day: DayOf;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../kit/testing/access-samples-domains.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { anEntry, enter, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
+import { addToDay, anEntry, enter, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
 import { addPart } from '../sales-projects/sales-projects.factory.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { at, clock, plantReviewed, supervisorAt, TODAY, waitingAt } from './outlet-reviews.factory.ts';
@@ -250,6 +250,18 @@ describe('who reviews', () => {
     expect(late?.body.data).toMatchObject({ status: 'Rejected', can: { decide: false } });
     expect(await total()).toBe(0);
   });
+});
+
+test('a promoter is told that their check-in was entered for them, with the reason', async () => {
+  const other = await addToDay(product, company, day.plan, TODAY);
+  const body = { uuid: randomUUID(), type: 'in', recorded_at: at('10:05'), reason: 'The phone was lost' };
+  const entered = await product.call('POST', `${other.path}/events`, { as: supervisor, body });
+  expect(entered.status).toBe(201);
+  const again = await product.call('POST', `${other.path}/events`, { as: supervisor, body });
+  expect(again.status).toBe(200);
+  expect(await told(other.person)).toMatchObject([
+    { kind: 'outlet_checkin_entered', params: { day: TODAY, reason: 'The phone was lost' } },
+  ]);
 });
 
 test('a promoter is told that their daily report was withdrawn, with the reason', async () => {

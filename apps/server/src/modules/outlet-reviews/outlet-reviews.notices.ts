@@ -79,6 +79,16 @@ export const notifyWithdrawn = (
   { reason, ...to }: { company_id: number; schedule_id: number; reason: string; by: number },
 ): Promise<void> => notifyPromoter(tx, to, { kind: 'outlet_report_withdrawn', params: { reason } });
 
+/** Tells a promoter that somebody entered their check-in or check-out for them. */
+export const notifyEntered = (
+  tx: Tx,
+  {
+    reason,
+    type,
+    ...to
+  }: { company_id: number; schedule_id: number; type: 'in' | 'out'; reason: string; by: number },
+): Promise<void> => notifyPromoter(tx, to, { kind: `outlet_check${type}_entered`, params: { reason } });
+
 /** Tells on their own channels those who supervise the outlets of some schedules that what waits for them has changed. */
 export async function publishToSupervisors(
   tx: Tx,
