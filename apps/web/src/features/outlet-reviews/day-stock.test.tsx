@@ -1,9 +1,9 @@
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { owner } from '../../../test/roles.ts';
-import { DayEntries } from './day-stock.tsx';
+import { DayEntries, DayStock } from './day-stock.tsx';
 import texts from './outlet-reviews.en.ts';
 
 const back = (uuid: string, reason: string | null) => ({
@@ -18,4 +18,22 @@ test('an entry that takes another back says why, or that alone where nobody said
   await openPage(<DayEntries day={day} />, '/', { 'outlet-reviews': texts }, [{ company_id: 7, ...owner }]);
   expect(await screen.findByText('Takes an entry back: Counted twice')).toBeDefined();
   expect(screen.getByText('Takes an entry back')).toBeDefined();
+});
+
+test('stock that nobody has counted begins with what was left of the day before, so that the row adds up', async () => {
+  const product = (name: string, opening: number | null) => ({
+    ...{ product_id: name.length, name, price: '3.20', edited: false, opening, before: 28 },
+    ...{ replenished: 2, sold: 10, total: 20 },
+  });
+  const products = [product('Soap', null), product('Shampoo', 28)];
+  const day = { products, can: { edit: false } } as unknown as OutletDay;
+  await openPage(<DayStock day={day} onPrice={() => undefined} />, '/', { 'outlet-reviews': texts }, [
+    { company_id: 7, ...owner },
+  ]);
+  const row = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await row(/Soap/)).toEqual(['RM 3.20', '28, not counted', '2', '10', '20']);
+  expect(await row(/Shampoo/)).toEqual(['RM 3.20', '28', '2', '10', '20']);
 });

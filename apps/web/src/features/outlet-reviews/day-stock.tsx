@@ -29,9 +29,17 @@ function useColumns(): [Column<Product>, ...Column<Product>[]] {
       ),
     },
     { ...{ key: 'price', title: t('price'), align }, render: ({ price }) => <Money amount={price} /> },
-    textColumn('opening', t('opening'), ({ opening }) => (opening === null ? '' : formatCount(opening)), {
-      align,
-    }),
+    {
+      ...{ key: 'opening', title: t('opening'), align },
+      render: ({ opening, before }) =>
+        opening === null ? (
+          <Text span inherit c="dimmed">
+            {t('uncounted', { pieces: formatCount(before) })}
+          </Text>
+        ) : (
+          formatCount(opening)
+        ),
+    },
     textColumn('replenished', t('replenished'), (product) => formatCount(product.replenished), { align }),
     textColumn('sold', t('sold'), ({ sold }) => formatCount(sold), { align }),
     {

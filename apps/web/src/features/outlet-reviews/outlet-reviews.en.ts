@@ -41,6 +41,7 @@ export default {
     product: 'Product',
     price: 'Price',
     opening: 'Opening',
+    uncounted: '{{pieces}}, not counted',
     replenished: 'Added',
     sold: 'Sold',
     total: 'Available',

@@ -42,6 +42,7 @@ export default {
     product: 'Produk',
     price: 'Harga',
     opening: 'Stok awal',
+    uncounted: '{{pieces}}, tidak dikira',
     replenished: 'Ditambah',
     sold: 'Dijual',
     total: 'Baki',
