@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-import {
-  addWorker,
-  attendanceCompany,
-  clock,
-  instantOf,
-  setNow,
-  startAttendance,
-} from '../attendance/attendance.factory.ts';
-import { companies } from '../company/company.tables.ts';
+import { clock, instantOf, setNow } from '../attendance/attendance.factory.ts';
 import { employees } from '../employees/employees.tables.ts';
-import { ALL_DAY, from, plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
-import { OUTLETS, plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
+import { ALL_DAY, from, type plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { archivePromoter } from '../promoters/promoters.factory.ts';
+import { OUTLETS, plantOutlet, supervise } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import { addSeller, startOutletAttendance } from './outlet-attendance.factory.ts';
 import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
 
 /* What whoever looks after an outlet enters of the coming and going of its promoters: employees, and people from outside. */
@@ -27,23 +19,12 @@ let product: TestProduct;
 let company: ScheduleCompany;
 let plan: Awaited<ReturnType<typeof plantPlan>>;
 let promoter: TestPromoter;
-let counted = 0;
 
 /** An employee who is a promoter of the plan. */
-async function employed() {
-  counted += 1;
-  const { id: employee_id, person } = await addWorker(product, company, { name: `Seller ${counted}` });
-  const { id: promoter_id } = await addPromoter(product, company, { employee_id });
-  await takePart(product, company.id, plan.project_id, promoter_id);
-  return { employee_id, person, promoter_id: promoter_id as number };
-}
+const employed = () => addSeller(product, company, plan);
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
-  setNow(`${TODAY} 08:00`);
-  plan = await plantPlan(product, company);
+  ({ product, company, plan } = await startOutletAttendance(TODAY));
 });
 beforeEach(async () => {
   setNow(`${TODAY} 08:00`);

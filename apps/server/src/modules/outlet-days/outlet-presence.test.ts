@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import {
-  addWorker,
-  attendanceCompany,
-  clock,
-  instantOf,
-  setNow,
-  startAttendance,
-} from '../attendance/attendance.factory.ts';
-import { companies } from '../company/company.tables.ts';
-import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
-import { addPromoter } from '../promoters/promoters.factory.ts';
-import { addSupervisor, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
+import { clock, instantOf, setNow } from '../attendance/attendance.factory.ts';
+import { type plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { addSupervisor, supervise } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { addSite } from '../sites/sites.factory.ts';
+import { addSeller, startOutletAttendance } from './outlet-attendance.factory.ts';
 import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
 
 const TODAY = '2026-11-27';
@@ -26,23 +17,15 @@ let company: ScheduleCompany;
 let plan: Awaited<ReturnType<typeof plantPlan>>;
 let soap: number;
 let promoter: TestPromoter & { employee_id: number };
-let counted = 0;
 
 /** An employee who is a promoter of the plan, with a schedule today. */
 async function scheduled() {
-  counted += 1;
-  const { id: employee_id, person } = await addWorker(product, company, { name: `Seller ${counted}` });
-  const { id: promoter_id } = await addPromoter(product, company, { employee_id });
-  await takePart(product, company.id, plan.project_id, promoter_id);
+  const { employee_id, person, promoter_id } = await addSeller(product, company, plan);
   return { employee_id, ...(await addToDay(product, company, plan, TODAY, { promoter_id, person })) };
 }
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
-  setNow(`${TODAY} 08:00`);
-  plan = await plantPlan(product, company);
+  ({ product, company, plan } = await startOutletAttendance(TODAY));
   soap = await plantProduct(product, company, plan.project_id, 'Soap');
 });
 beforeEach(async () => {

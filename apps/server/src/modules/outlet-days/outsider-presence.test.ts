@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
-import {
-  AT_OFFICE,
-  addWorker,
-  attendanceCompany,
-  clock,
-  instantOf,
-  phoneOf,
-  setNow,
-  startAttendance,
-} from '../attendance/attendance.factory.ts';
-import { companies } from '../company/company.tables.ts';
+import { AT_OFFICE, addWorker, clock, instantOf, phoneOf, setNow } from '../attendance/attendance.factory.ts';
 import { DEVICES, markOverdue, sha256 } from '../devices/devices.factory.ts';
-import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { type plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
 import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
 import { plantOutlet, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
+import { startOutletAttendance } from './outlet-attendance.factory.ts';
 import { addToDay, type TestPromoter } from './outlet-days.factory.ts';
 
 /* The presence of promoters from outside: by call, and as signed entries of their devices. */
@@ -35,11 +25,7 @@ let plan: Awaited<ReturnType<typeof plantPlan>>;
 let promoter: TestPromoter;
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
-  setNow(`${TODAY} 08:00`);
-  plan = await plantPlan(product, company);
+  ({ product, company, plan } = await startOutletAttendance(TODAY));
   const { lat, lng } = AT_OFFICE;
   await product.within(company.id, (tx) =>
     tx.update(workSites).set({ lat, lng, radius: 100 }).where(eq(workSites.id, plan.outlet.id)),

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EVERY_MODULE, type Sample } from '../../kit/testing/access-planting.ts';
+import type { Sample } from '../../kit/testing/access-planting.ts';
 import { actorOf, callBare } from '../../kit/testing/bare-call.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import {
-  AT_OFFICE,
-  addWorker,
-  attendanceCompany,
-  clock,
-  setNow,
-  startAttendance,
-} from '../attendance/attendance.factory.ts';
-import { companies } from '../company/company.tables.ts';
-import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { AT_OFFICE, clock, setNow } from '../attendance/attendance.factory.ts';
+import { type plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
 import { addPromoter, archivePromoter } from '../promoters/promoters.factory.ts';
 import { addSupervisor, plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
+import { addSeller, startOutletAttendance } from './outlet-attendance.factory.ts';
 import { addToDay, type TestPromoter } from './outlet-days.factory.ts';
 
 /*
@@ -34,14 +27,9 @@ let company: ScheduleCompany;
 let plan: Awaited<ReturnType<typeof plantPlan>>;
 let elsewhere: { id: number };
 let promoter: TestPromoter;
-let counted = 0;
 
 beforeAll(async () => {
-  product = await startAttendance();
-  company = await attendanceCompany(product);
-  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
-  setNow(`${TODAY} 08:00`);
-  plan = await plantPlan(product, company);
+  ({ product, company, plan } = await startOutletAttendance(TODAY));
   elsewhere = await plantOutlet(product, company.id, plan.project_id);
   const { lat, lng } = AT_OFFICE;
   await product.within(company.id, (tx) =>
@@ -189,10 +177,7 @@ test('positions are seen by the promoter and by whoever looks after the outlet t
 });
 
 test('what an employee recorded at an outlet is reviewed there too, besides by those who review attendance', async () => {
-  counted += 1;
-  const { id: employee_id, person } = await addWorker(product, company, { name: `Seller ${counted}` });
-  const { id: promoter_id } = await addPromoter(product, company, { employee_id });
-  await takePart(product, company.id, plan.project_id, promoter_id);
+  const { employee_id, person, promoter_id } = await addSeller(product, company, plan);
   await come(await addToDay(product, company, plan, TODAY, { promoter_id, person }));
   const { rows } = await product.within(company.id, (tx) =>
     tx.execute<{ id: number }>(sql`select approval_id::int as id from presence_events
