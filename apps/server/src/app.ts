@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { limitBodies, REQUEST_MS } from './kit/deadlines.ts';
 import { forLog } from './kit/log.ts';
 import { mount, newRequestId } from './kit/mount.ts';
@@ -41,7 +41,11 @@ export async function buildApp(
   limitBodies(app, JSON_LIMIT, bodyMs);
   takeEmptyJson(app);
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, helmetOptions(services.config, pageScript(web)));
+  // Made once: the plugin for this server makes the headers anew for every request.
+  const protect = helmet(helmetOptions(services.config, pageScript(web)));
+  app.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   await app.register(cookie);
   await app.register(multipart);
   await describeApi(app, swagger, swaggerUi);

@@ -41,38 +41,50 @@ export interface PayslipToStore {
   input: PayrollInput;
 }
 
-function payslipRow(
-  vault: Vault,
-  month: PayrollMonth,
-  { collected, computed, input }: PayslipToStore,
-): Record<string, unknown> {
+type Stored = (typeof DOCUMENTS | typeof WORKINGS)[number];
+
+function payslipRow(vault: Vault, month: PayrollMonth, { collected, computed, input }: PayslipToStore) {
   const { result, facts, lines, comparison } = computed;
-  const figures = Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]]));
   const { person_sealed, numbers } = sealPerson(vault, month, collected);
-  return {
+  const figures = {
     employee_id: collected.employee_id,
-    ...figures,
+    ...Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]])),
     total_cost: costOf(result),
+    unusual: comparison.unusual,
+    person_sealed,
+  };
+  const documents: Record<Stored, unknown> = {
     input,
     lines,
     reasons: [...comparison.reasons, ...openingBalanceReminders(facts)],
-    unusual: comparison.unusual,
     facts,
     result,
     remuneration_accumulate: result.remuneration_accumulate,
     person: { ...collected.person, numbers },
-    person_sealed,
   };
+  return { figures, documents };
 }
 
 const columns = (kind: string, names: readonly string[]) => names.map((name) => `${name} ${kind}`).join(', ');
-const STORED = [...MONTH_KEYS, ...DOCUMENTS, 'unusual', ...WORKINGS];
+const JSON_COLUMNS: readonly Stored[] = [...DOCUMENTS, ...WORKINGS];
+const FIGURES = [...MONTH_KEYS, 'unusual'];
+const STORED = [...FIGURES, ...JSON_COLUMNS];
+
+/** Between the documents of a column: a character that JSON has in its escaped form alone. */
+const SEPARATOR = '\u001e';
+const FIRST_DOCUMENT = 8;
+/** A column's documents as rows: read once as JSON, where those inside a larger document would be read twice. */
+const documentsOf = (at: number) =>
+  `string_to_table($${FIRST_DOCUMENT + at}, chr(${SEPARATOR.codePointAt(0)}))`;
 
 const UPSERT = `
   insert into payrolls (company_id, start_date, end_date, sequence, engine_version, processed_by, employee_id, person_sealed, ${STORED.join(', ')})
-  select $1, $2, $3, $4, $5, array_remove(array[system.user_id()], null), r.employee_id, decode(r.person_sealed, 'base64'), ${STORED.map((name) => `r.${name}`).join(', ')}
-  from json_to_recordset($6) as r(employee_id bigint, person_sealed text, ${columns('bigint', MONTH_KEYS)},
-    ${columns('jsonb', DOCUMENTS)}, unusual boolean, ${columns('json', WORKINGS)})
+  select $1, $2, $3, $4, $5, array_remove(array[system.user_id()], null), r.employee_id, decode(r.person_sealed, 'base64'),
+    ${[...FIGURES.map((name) => `r.${name}`), ...DOCUMENTS.map((name) => `r.${name}::jsonb`), ...WORKINGS.map((name) => `r.${name}::json`)].join(', ')}
+  from rows from (
+    json_to_recordset($6) as (employee_id bigint, person_sealed text, ${columns('bigint', MONTH_KEYS)}, unusual boolean),
+    ${JSON_COLUMNS.map((_, at) => documentsOf(at)).join(', ')}
+  ) as r(employee_id, person_sealed, ${STORED.join(', ')})
   on conflict (company_id, employee_id, start_date, sequence) do update set
     status = 'In Process', end_date = excluded.end_date, engine_version = excluded.engine_version,
     processed_by = payrolls.processed_by
@@ -85,13 +97,27 @@ const UPSERT = `
       or payrolls.person <> excluded.person or payrolls.reasons <> excluded.reasons)
   returning id, employee_id, version`;
 
+/** Payslips as the database takes them: their figures as one text, the documents of each column as another. */
+interface PayslipRows {
+  figures: string;
+  documents: readonly string[];
+}
+
 /** Calculated payslips as they are stored; null where there are none. */
-export const payslipRows = (
+export function payslipRows(
   vault: Vault,
   month: PayrollMonth,
   payslips: readonly PayslipToStore[],
-): string | null =>
-  payslips.length === 0 ? null : JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
+): PayslipRows | null {
+  if (payslips.length === 0) return null;
+  const rows = payslips.map((record) => payslipRow(vault, month, record));
+  return {
+    figures: JSON.stringify(rows.map(({ figures }) => figures)),
+    documents: JSON_COLUMNS.map((name) =>
+      rows.map(({ documents }) => JSON.stringify(documents[name])).join(SEPARATOR),
+    ),
+  };
+}
 
 /**
  * Stores calculated payslips in one statement. Idempotent: one payroll per person, month and sequence, and
@@ -100,7 +126,7 @@ export const payslipRows = (
 export async function storePayslips(
   tx: Tx,
   month: PayrollMonth,
-  rows: string | null,
+  rows: PayslipRows | null,
   reason: string | null = null,
 ): Promise<{ id: number; employee_id: number; version: number }[]> {
   if (rows === null) return [];
@@ -110,8 +136,9 @@ export async function storePayslips(
     month.end_date,
     month.sequence,
     ENGINE_VERSION,
-    rows,
+    rows.figures,
     reason,
+    ...rows.documents,
   ];
   const result = await tx.$client.query<{ id: number; employee_id: number; version: number }>(UPSERT, values);
   return result.rows;
