@@ -32,10 +32,9 @@ export const adminsIn = (tx: Tx, companyId: number): Promise<MemberRole[]> =>
 async function rolesWhere(tx: Tx, companyId: number, where: SQL): Promise<MemberRole[]> {
   const { rows } = await tx.execute<MemberRole & Record<string, unknown>>(sql`
     select m.user_id, m.company_id, m.type, m.is_admin, m.accesses, m.scope, m.employee_id, c.modules,
-      c.time_zone, system.promoter_of(m.company_id, m.promoter_id, m.employee_id) as promoter_id,
-      to_jsonb(system.promoters_of(m.company_id, m.promoter_id, m.employee_id)) as promoter_ids,
-      system.is_supervisor(m.company_id, m.employee_id) as spm_supervisor
+      c.time_zone, f.spm_supervisor, f.promoter_id, to_jsonb(f.promoter_ids) as promoter_ids
     from memberships m join companies c on c.id = m.company_id
+    cross join lateral system.field_sales_of(m.company_id, m.promoter_id, m.employee_id) as f
     where m.company_id = ${companyId} and m.status = 'Active' and ${where} order by m.id`);
   return rows;
 }

@@ -51,10 +51,10 @@ begin
       select jsonb_agg(jsonb_build_object(
         'company_id', m.company_id, 'type', m.type, 'is_admin', m.is_admin, 'accesses', m.accesses, 'scope', m.scope,
         'employee_id', m.employee_id, 'modules', c.modules,
-        'promoter_id', system.promoter_of(m.company_id, m.promoter_id, m.employee_id),
-        'promoter_ids', system.promoters_of(m.company_id, m.promoter_id, m.employee_id),
-        'time_zone', c.time_zone, 'spm_supervisor', system.is_supervisor(m.company_id, m.employee_id)) order by m.company_id)
+        'promoter_id', f.promoter_id, 'promoter_ids', f.promoter_ids,
+        'time_zone', c.time_zone, 'spm_supervisor', f.spm_supervisor) order by m.company_id)
       from public.memberships m join public.companies c on c.id = m.company_id
+      cross join lateral system.field_sales_of(m.company_id, m.promoter_id, m.employee_id) as f
       where m.user_id = person.id and m.status = 'Active'), '[]'::jsonb));
 end $$;
 

@@ -9,7 +9,7 @@ $$ select coalesce(array_agg(m.company_id), '{}') from public.memberships m
 create or replace function system.promoters_of_user() returns bigint[] language sql stable security definer
 set search_path = pg_catalog, public, system, pg_temp as
 $$ select coalesce(array_agg(p.id), '{}') from public.memberships m
-   cross join unnest(system.promoters_of(m.company_id, m.promoter_id, m.employee_id)) as p (id)
+   cross join lateral system.field_sales_of(m.company_id, m.promoter_id, m.employee_id) as f cross join unnest(f.promoter_ids) as p (id)
    where m.user_id = system.user_id() and m.status = 'Active' $$;
 
 select system.protect('payouts', 'company_id', true, '{lines,waiting}');
