@@ -68,10 +68,15 @@ const listed = {
   status,
   total: money,
   /**
-   * What waits, in lists of a frozen payout as it was approved: for a review minutes of presence and pieces sold, and for a check-out
-   * days whose sessions are over.
+   * What is not verified: minutes of presence and pieces sold, `outside` those of them that no review makes count, and days whose
+   * sessions are over without a check-out. Lists have it of pending payouts alone, a payout by itself as it is now.
    */
-  waiting: z.object({ minutes: z.number().int(), pieces: z.number().int(), checkouts: z.number().int() }),
+  waiting: z.object({
+    minutes: z.number().int(),
+    pieces: z.number().int(),
+    outside: z.number().int(),
+    checkouts: z.number().int(),
+  }),
   /** The number of the payment voucher of somebody from outside, once it is posted. */
   voucher_number: z.number().int().nullable(),
   paid_on: z.string().nullable(),
@@ -103,6 +108,8 @@ export const payout = z.object({
   waiting_sales: z.array(soldPieces.extend({ outside: z.boolean() })),
   /** Days whose sessions are over without a check-out. */
   waiting_checkouts: z.array(z.string()),
+  /** What its own month comes to by what counts now, where that is not what was approved. */
+  counts_now: money.nullable(),
   /** What counts now and was paid by no payout: of a frozen one, what was verified since its approval. */
   accepted_days: z.array(z.string()),
   accepted_sales: z.array(soldPieces),

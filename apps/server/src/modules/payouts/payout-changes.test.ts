@@ -99,7 +99,8 @@ test('a check-in that was entered wrong and is corrected changes what its day pa
   const approved = (await calls.approve(half)).body.data;
   await entered('in', '18:00', late);
   const frozen = await calls.of(promoter_id, '2026-11');
-  expect([frozen.status, frozen.total]).toEqual(['Approved', '50.00']);
+  expect([frozen.status, frozen.total, frozen.counts_now]).toEqual(['Approved', '50.00', '90.00']);
   expect((await calls.withdraw(approved)).status).toBe(200);
-  expect((await calls.of(promoter_id, '2026-11')).total).toBe('90.00');
+  const { total, counts_now } = await calls.of(promoter_id, '2026-11');
+  expect([total, counts_now]).toEqual(['90.00', null]);
 });

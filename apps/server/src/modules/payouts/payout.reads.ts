@@ -11,7 +11,7 @@ import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
 import { IS_OWN, payoutAbilities, visiblePayouts } from './payouts.policy.ts';
 import { payoutMoves, payouts, type WaitingFacts } from './payouts.tables.ts';
-import { reviewedSince } from './reviewed-since.reads.ts';
+import { ownTotal, reviewedSince } from './reviewed-since.reads.ts';
 
 /** Whether the monthly payroll of a payout's employee is closed. */
 export const MONTH_CLOSED = sql<boolean>`exists (select from reads.payrolls r where r.company_id = ${payouts.company_id}
@@ -92,8 +92,14 @@ const withoutCheckout = (
 ): PlainDate[] =>
   open.flatMap(({ date, ends_at }) => (ends_at <= services.clock.now().getTime() ? [date] : []));
 
-/** A payout in the shape of lists. */
-export function presentListed(call: Pick<RowCall, 'actor' | 'services'>, row: PayoutRow): ListedPayout {
+const NOT_VERIFIED: WaitingFacts = { days: [], sales: [] };
+
+/** A payout in the shape of lists; `waiting`: what of it is not verified; of a frozen one nothing is stored that says so. */
+export function presentListed(
+  call: Pick<RowCall, 'actor' | 'services'>,
+  row: PayoutRow,
+  waiting = row.status === 'Pending' ? row.waiting : NOT_VERIFIED,
+): ListedPayout {
   const { id, company_id, promoter, project, month, status, version } = row;
   const { voucher_number, paid_on, closed, left_on, unsalaried_on } = row;
   return {
@@ -103,9 +109,10 @@ export function presentListed(call: Pick<RowCall, 'actor' | 'services'>, row: Pa
     in_payslip: row.payroll_id !== null,
     total: formatMoney(row.total),
     waiting: {
-      minutes: sum(row.waiting.days.map(({ minutes }) => minutes)),
-      pieces: sum(row.waiting.sales.map(({ pieces }) => pieces)),
-      checkouts: withoutCheckout(call, row.waiting).length,
+      minutes: sum(waiting.days.map(({ minutes }) => minutes)),
+      pieces: sum(waiting.sales.map(({ pieces }) => pieces)),
+      outside: sum(waiting.sales.map(({ pieces, outside }) => (outside ? pieces : 0))),
+      checkouts: withoutCheckout(call, waiting).length,
     },
     can: payoutAbilities(call.actor, row),
   };
@@ -168,10 +175,12 @@ export async function readMoves({ tx }: Pick<RowCall, 'tx'>, { company_id, id }:
 /** A payout with its lines, what waits, and how it came to its status. */
 export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
   const { company_id } = row;
-  const { waiting, accepted } = await reviewedSince(call.tx, row);
-  const listed = { ...row, waiting };
+  const { waiting, total, accepted } = await reviewedSince(call.tx, row);
   const [products, moves] = await Promise.all([
-    productsOf(call, company_id, [listed, { lines: [], waiting: { ...accepted, days: [] } }]),
+    productsOf(call, company_id, [
+      { ...row, waiting },
+      { lines: [], waiting: { ...accepted, days: [] } },
+    ]),
     readMoves(call, row),
   ]);
   const salesOf = ({ sales }: Pick<WaitingFacts, 'sales'>) =>
@@ -179,10 +188,11 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
       ...{ date, pieces, product: namedIn(products, product_id), outside },
     }));
   return {
-    ...presentListed(call, listed),
+    ...presentListed(call, row, waiting),
     lines: row.lines.map((line) => presentLine(line, products)),
     ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
     waiting_checkouts: withoutCheckout(call, waiting),
+    counts_now: total === ownTotal(row) ? null : formatMoney(total),
     ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,
     moves,

@@ -145,7 +145,7 @@ test('is listed and reported once something of it is verified or waits for a rev
   // Nobody checked out of a session that is over: that is to be put right.
   await ends('2026-11-20T18:00:00+08:00');
   expect(await shown()).toEqual({
-    listed: [['0.00', { minutes: 0, pieces: 5, checkouts: 1 }]],
+    listed: [['0.00', { minutes: 0, pieces: 5, outside: 0, checkouts: 1 }]],
     reported: [['0.00', null, 5, 1]],
   });
   // A sale that waits for a review is said, though no minute does.
@@ -162,7 +162,7 @@ test('is listed and reported once something of it is verified or waits for a rev
     ),
   );
   expect(await shown()).toEqual({
-    listed: [['0.00', { minutes: 0, pieces: 5, checkouts: 0 }]],
+    listed: [['0.00', { minutes: 0, pieces: 5, outside: 0, checkouts: 0 }]],
     reported: [['0.00', null, 5, null]],
   });
 });
@@ -182,7 +182,7 @@ describe('a session that nobody checked out of', () => {
   test('has its payout listed once it is over, also without a sale, and says so', async () => {
     const schedule = await day('2026-11-19');
     await forget(schedule);
-    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, outside: 0, checkouts: 1 }]]);
     const payout = await calls.of(promoter, '2026-11');
     expect([payout.waiting_checkouts, payout.waiting_days, payout.waiting_sales]).toEqual([
       ['2026-11-19'],
@@ -191,7 +191,7 @@ describe('a session that nobody checked out of', () => {
     ]);
     expect((await calls.approve(payout)).body.message).toBe('There is nothing to pay.');
     await forget(schedule, 'Pending');
-    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+    expect(await listed()).toEqual([['0.00', { minutes: 0, pieces: 0, outside: 0, checkouts: 1 }]]);
     await forget(schedule, 'Rejected');
     expect(await listed()).toEqual([]);
   });
@@ -206,10 +206,10 @@ describe('a session that nobody checked out of', () => {
     await ends('2026-11-20T20:00:01+08:00');
     expect(await listed()).toEqual([]);
     await day('2026-11-19');
-    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, checkouts: 0 }]]);
+    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, outside: 0, checkouts: 0 }]]);
     expect((await calls.of(promoter, '2026-11')).waiting_checkouts).toEqual([]);
     await ends('2026-11-20T20:00:00+08:00');
-    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, checkouts: 1 }]]);
+    expect(await listed()).toEqual([['90.00', { minutes: 0, pieces: 0, outside: 0, checkouts: 1 }]]);
   });
 
   test('waits beside a payout that is approved, of which it is no part', async () => {

@@ -38,12 +38,14 @@ export type PayoutCall = ReportCall<ReportedFilters>;
 /** What each sum of a report is of. */
 export const LINE_SUMS = [...PAYOUT_LINE_KINDS, 'difference'] as const;
 
+const IS_PENDING = sql`${payouts.status} = 'Pending'`;
+
 /**
  * A pending payout that comes to nothing and of which nothing waits: what somebody is paid for who is still at the outlet waits for
  * their check-out, and there is nothing to decide before the session is over.
  */
 const isEmpty = (call: Pick<RowCall, 'services'>): SQL =>
-  sql`${payouts.status} = 'Pending' and ${payouts.total} = 0 and ${payouts.lines} = '[]'
+  sql`${IS_PENDING} and ${payouts.total} = 0 and ${payouts.lines} = '[]'
     and ${payouts.waiting} -> 'days' = '[]' and not exists (select from ${OPEN_DAYS} where ${isOver(call)})
     and not exists (select from jsonb_to_recordset(${payouts.waiting} -> 'sales') as w (date date)
       where not exists (select from ${OPEN_DAYS} where o.date = w.date))`;
@@ -117,7 +119,7 @@ export interface ReportedPayout extends Record<string, unknown> {
   status: PayoutStatus | null;
   payouts: number;
   total: number;
-  /** Minutes and pieces that wait for a review. */
+  /** Minutes and pieces of pending payouts that are not verified. */
   waiting: number;
   waiting_pieces: number;
   /** Days whose sessions are over without a check-out. */
@@ -137,10 +139,11 @@ export async function reportedRows(call: PayoutCall, ids: readonly number[]): Pr
     select ${id} as id, min(${PROMOTER_NAME}) as promoter, min(m.code) as code, count(*)::int as payouts,
       ${call.filters.template === 'Payout' ? OF_PAYOUT : OF_NONE}, ${sql.join(LINE_SUMS.map(ofKind), sql`, `)},
       sum(${payouts.total})::bigint as total, coalesce(sum((select sum((d ->> 'minutes')::bigint)
-        from jsonb_array_elements(${payouts.waiting} -> 'days') d)), 0)::bigint as waiting,
+        from jsonb_array_elements(${payouts.waiting} -> 'days') d)) filter (where ${IS_PENDING}), 0)::bigint as waiting,
       coalesce(sum((select sum((s ->> 'pieces')::bigint)
-        from jsonb_array_elements(${payouts.waiting} -> 'sales') s)), 0)::int as waiting_pieces,
-      coalesce(sum((select count(*) from ${OPEN_DAYS} where ${isOver(call)})), 0)::int as waiting_checkouts
+        from jsonb_array_elements(${payouts.waiting} -> 'sales') s)) filter (where ${IS_PENDING}), 0)::int as waiting_pieces,
+      coalesce(sum((select count(*) from ${OPEN_DAYS} where ${isOver(call)})) filter (where ${IS_PENDING}), 0)::int
+        as waiting_checkouts
     ${reported(call)} and ${isAmong(id, ids)} group by ${id}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);

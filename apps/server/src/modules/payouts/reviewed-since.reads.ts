@@ -1,4 +1,6 @@
+import { type Sen, sumSen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { type AnyPayoutLine, ownLines } from '@mesra/domain/payouts/payout-differences';
 import type { PayoutStatus } from '@mesra/domain/payouts/payout-states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -8,12 +10,15 @@ import { payoutEvents, type WaitingFacts } from './payouts.tables.ts';
 interface Frozen extends PayoutKey {
   company_id: number;
   status: PayoutStatus;
+  lines: readonly AnyPayoutLine[];
   waiting: WaitingFacts;
 }
 
 /** What of a payout waits for a review now, and what counts now that no payout pays for. */
 export interface ReviewedSince {
   waiting: WaitingFacts;
+  /** What its month comes to now, in sen. */
+  total: Sen;
   accepted: { days: PlainDate[]; sales: WaitingFacts['sales'] };
 }
 
@@ -21,6 +26,10 @@ const NONE: ReviewedSince['accepted'] = { days: [], sales: [] };
 
 const unpaid = (companyId: number, isOf: SQL): SQL =>
   sql`not exists (select from ${payoutEvents} p where p.company_id = ${companyId} and ${isOf})`;
+
+/** What a payout was approved with of its own month, in sen. */
+export const ownTotal = ({ lines }: Pick<Frozen, 'lines'>): Sen =>
+  sumSen(ownLines(lines).map(({ amount }) => amount));
 
 /** The sales of some that no payout pays for, by day and product. */
 async function unpaidSales(tx: Tx, companyId: number, uuids: readonly string[]) {
@@ -50,14 +59,15 @@ async function unpaidDates(tx: Tx, companyId: number, checkins: readonly number[
  */
 export async function reviewedSince(tx: Tx, row: Frozen): Promise<ReviewedSince> {
   const { company_id, promoter_id, sales_project_id, month } = row;
-  if (row.status === 'Pending') return { waiting: row.waiting, accepted: NONE };
+  const asStored = { waiting: row.waiting, total: ownTotal(row), accepted: NONE };
+  if (row.status === 'Pending') return asStored;
   const key = { promoter_id, sales_project_id, month };
   const now = (await workOutPayouts(tx, company_id, [key])).get(keyText(key));
-  if (!now) return { waiting: row.waiting, accepted: NONE };
+  if (!now) return asStored;
   const { presence, entries } = now.events;
   const [days, sales] = await Promise.all([
     unpaidDates(tx, company_id, presence),
     unpaidSales(tx, company_id, entries),
   ]);
-  return { waiting: now.waiting, accepted: { days, sales } };
+  return { waiting: now.waiting, total: now.total, accepted: { days, sales } };
 }

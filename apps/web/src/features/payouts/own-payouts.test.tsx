@@ -16,7 +16,7 @@ const payoutOf = (id: number) => ({
   },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   ...{ in_payslip: false, unsalaried_on: null },
-  ...{ waiting: { minutes: 0, pieces: 0, checkouts: 0 } },
+  ...{ waiting: { minutes: 0, pieces: 0, outside: 0, checkouts: 0 } },
   can: { approve: false, post: false, pay: false, withdraw: false },
 });
 
@@ -36,7 +36,7 @@ test('the latest payouts of a promoter are shown, and all of them once they are 
 });
 
 test('a pending payout says to its promoter how many days wait for a check-out', async () => {
-  const waits = { minutes: 0, pieces: 0, checkouts: 2 };
+  const waits = { minutes: 0, pieces: 0, outside: 0, checkouts: 2 };
   const data = [{ ...payoutOf(1), status: 'Pending', waiting: waits }];
   vi.stubGlobal(
     'fetch',
@@ -47,6 +47,20 @@ test('a pending payout says to its promoter how many days wait for a check-out',
   ]);
   expect(await screen.findByText('Waits for a check-out: 2 days')).toBeDefined();
   expect(screen.queryByText(/Waits for review/)).toBeNull();
+});
+
+test('a pending payout tells its promoter apart what waits for a review and what no review makes count', async () => {
+  const waits = { minutes: 0, pieces: 9, outside: 8, checkouts: 0 };
+  const data = [{ ...payoutOf(1), status: 'Pending', waiting: waits }];
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 }),
+  );
+  await openPage(<OwnPayouts promoterId={9} />, '/spm/my-day', { payouts: texts }, [
+    { company_id: 7, ...role({ promoter_id: 9 }) },
+  ]);
+  expect(await screen.findByText('Waits for review: 1 piece')).toBeDefined();
+  expect(screen.getByText('Outside of check-in and check-out, so not paid: 8 pieces')).toBeDefined();
 });
 
 const EMPLOYED = { kind: 'Employee', status: 'Posted' };
@@ -66,6 +80,7 @@ test.each<[string, object, string]>([
     const opened = {
       ...payout,
       ...parts,
+      counts_now: null,
       accepted_days: ['2026-11-05'],
       accepted_sales: [],
       payment_reference: null,

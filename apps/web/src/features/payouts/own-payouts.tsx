@@ -28,13 +28,21 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
   const Drawer = useLoaded(opened !== null, loadDrawer);
   const query = useQuery(read(payoutEndpoints.ofPromoter, { params: { id: promoterId } }));
   const own = role.promoter_id === promoterId;
-  const waitingText = ({ minutes, pieces }: ListedPayout['waiting']) =>
-    [
-      minutes > 0 && t('waiting.hours', { time: hoursText(minutes) }),
-      pieces > 0 && t('waiting.count', { count: pieces, number: formatCount(pieces) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  const piecesText = (count: number) => t('waiting.count', { count, number: formatCount(count) });
+  /** What of a payout is not verified: what waits for a review, sales outside of the attendance, days without a check-out. */
+  const waitingTexts = ({ minutes, pieces, outside, checkouts }: ListedPayout['waiting']): string[] => {
+    const reviewed = [
+      ...(minutes > 0 ? [t('waiting.hours', { time: hoursText(minutes) })] : []),
+      ...(pieces > outside ? [piecesText(pieces - outside)] : []),
+    ];
+    return [
+      ...(reviewed.length > 0 ? [t('waiting.short', { what: reviewed.join(', ') })] : []),
+      ...(outside > 0 ? [t('waiting.outside_short', { what: piecesText(outside) })] : []),
+      ...(checkouts > 0
+        ? [t('waiting.checkouts', { count: checkouts, number: formatCount(checkouts) })]
+        : []),
+    ];
+  };
   return (
     <>
       <ReadSection
@@ -57,19 +65,11 @@ export function OwnPayouts({ promoterId }: { promoterId: number }) {
                         <Anchor component="button" type="button" ta="left" onClick={() => setOpened(id)}>
                           {monthText(month)}, {project.name}
                         </Anchor>
-                        {status === 'Pending' && waiting.minutes + waiting.pieces > 0 ? (
-                          <Text size="sm" c="dimmed">
-                            {t('waiting.short', { what: waitingText(waiting) })}
+                        {waitingTexts(waiting).map((text) => (
+                          <Text key={text} size="sm" c="dimmed">
+                            {text}
                           </Text>
-                        ) : null}
-                        {status === 'Pending' && waiting.checkouts > 0 ? (
-                          <Text size="sm" c="dimmed">
-                            {t('waiting.checkouts', {
-                              count: waiting.checkouts,
-                              number: formatCount(waiting.checkouts),
-                            })}
-                          </Text>
-                        ) : null}
+                        ))}
                         {next ? (
                           <Text size="sm" c="dimmed">
                             {next}

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/section.tsx';
 import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { monthText } from './payout-text.ts';
-import { PayoutAccepted, PayoutWaiting } from './payout-waiting.tsx';
+import { PayoutAccepted, PayoutChanged, PayoutWaiting } from './payout-waiting.tsx';
 import css from './payouts.module.css';
 import { useNextStep } from './use-next-step.ts';
 import { usePayoutMoves } from './use-payout-moves.tsx';
@@ -84,6 +84,7 @@ function Shown({ payout }: { payout: Payout }) {
         <Notice tone="warning">{t('unsalaried', { date: formatDate(unsalaried_on) })}</Notice>
       ) : null}
       {closed && status !== 'Paid' && !next ? <Notice tone="info">{t('closed')}</Notice> : null}
+      <PayoutChanged payout={payout} own={next !== null} />
       <PayoutWaiting payout={payout} />
       <PayoutAccepted payout={payout} own={next !== null} />
       <section>

@@ -32,10 +32,11 @@ const LISTED = {
   ...{ promoter: { id: 9, code: 'PR9', name: 'Mei Ling' }, project: { id: 5, code: 'J5', name: 'Raya' } },
   ...{ kind: 'Outsider', voucher_number: null, paid_on: null, closed: false, left_on: null },
   ...{ in_payslip: false, unsalaried_on: null },
-  waiting: { minutes: 480, pieces: 2, checkouts: 0 },
+  waiting: { minutes: 480, pieces: 2, outside: 0, checkouts: 0 },
 };
 const PAYOUT = {
   ...LISTED,
+  counts_now: null,
   lines: [
     {
       ...{
@@ -148,6 +149,20 @@ test('a payout says what was sold outside of the attendance', async () => {
   const waits = within(await screen.findByRole('region', { name: texts.waiting.title.outside }));
   expect(waits.getByText(texts.waiting.hint.outside)).toBeDefined();
   expect(waits.getByText('03/11/26: 2 × Soap, outside of check-in and check-out')).toBeDefined();
+});
+
+test.each<[string, object, string, string]>([
+  ['less, and can be withdrawn', { counts_now: '54.17', can: { ...can, withdraw: true } }, 'less', '40.83'],
+  ['more, and is paid', { status: 'Paid', counts_now: '105.00', can }, 'more', '10.00'],
+])('a frozen payout says that its month comes to %s', async (_, more, how, difference) => {
+  const frozen = { ...PAYOUT, status: 'Posted', ...more } as typeof PAYOUT & { counts_now: string };
+  await open('?payout=3', frozen);
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
+  const said = drawer.getByText(new RegExp(texts.changed.outsider)).textContent ?? '';
+  expect(said.replaceAll('\u00a0', ' ')).toContain(
+    `comes to RM ${frozen.counts_now}, RM ${difference} ${how} than was approved`,
+  );
+  expect(said.includes(texts.changed.withdraw)).toBe(frozen.can.withdraw);
 });
 
 test('the payout of an employee whom payroll cannot pay says what is missing', async () => {

@@ -2,8 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { Payout } from '@mesra/contract/payouts/payout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate } from '../../lib/format.ts';
-import { hoursText } from './payout-text.ts';
+import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { hoursText, sumOf } from './payout-text.ts';
 import css from './payouts.module.css';
 
 interface PartProps {
@@ -78,16 +79,39 @@ export function PayoutWaiting({ payout }: { payout: Payout }) {
   );
 }
 
+/** How what differs from a frozen payout is settled, as its own promoter or others are told. */
+const settledBy = ({ kind, closed }: Payout, own: boolean) =>
+  own ? 'own' : kind === 'Outsider' ? 'outsider' : closed ? 'closed' : 'open';
+
+/** That a frozen payout is not what its month comes to by now, and how that is settled; nothing where it is. */
+export function PayoutChanged({ payout, own }: { payout: Payout; own: boolean }) {
+  const { t } = useTranslation('payouts');
+  const { counts_now, lines, can } = payout;
+  if (counts_now === null) return null;
+  const approved = sumOf(lines.flatMap((line) => (line.kind === 'difference' ? [] : line.amount)));
+  const difference = sumOf([counts_now, `-${approved}`]);
+  const less = difference.startsWith('-');
+  const now = { now: formatMoney(counts_now), difference: formatMoney(difference.replace('-', '')) };
+  return (
+    <Notice tone={less ? 'warning' : 'info'}>
+      {[
+        t(less ? 'changed.less' : 'changed.more', now),
+        t(`changed.${settledBy(payout, own)}`),
+        ...(can.withdraw ? [t('changed.withdraw')] : []),
+      ].join(' ')}
+    </Notice>
+  );
+}
+
 /** What was verified since a payout was approved, and how it is paid, to its own promoter or to others; nothing where nothing was. */
 export function PayoutAccepted({ payout, own }: { payout: Payout; own: boolean }) {
   const { t } = useTranslation('payouts');
-  const { accepted_days, accepted_sales, kind, closed } = payout;
+  const { accepted_days, accepted_sales } = payout;
   if (accepted_days.length === 0 && accepted_sales.length === 0) return null;
-  const paid = own ? 'own' : kind === 'Outsider' ? 'outsider' : closed ? 'closed' : 'open';
   return (
     <Part
       title={t('accepted.title')}
-      hint={t(`accepted.hint.${paid}`)}
+      hint={t(`accepted.hint.${settledBy(payout, own)}`)}
       days={accepted_days.map((date) => (
         <li key={date} className={css.row}>
           {t('accepted.day', { day: formatDate(date) })}

@@ -80,6 +80,7 @@ export default {
     minutes: '{{day}}: {{time}} h of attendance',
     pieces: '{{day}}: {{pieces}} × {{product}}',
     short: 'Waits for review: {{what}}',
+    outside_short: 'Outside of check-in and check-out, so not paid: {{what}}',
     checkouts_one: 'Waits for a check-out: {{number}} day',
     checkouts_other: 'Waits for a check-out: {{number}} days',
     hours: '{{time}} h',
@@ -88,6 +89,15 @@ export default {
     left_out: 'Not in this payout',
     left_out_hint:
       'It still waits for review, or for a check-out, which whoever looks after the outlet can enter under My Project. If it is verified, it is a difference.',
+  },
+  changed: {
+    less: 'By what counts now this month comes to {{now}}, {{difference}} less than was approved.',
+    more: 'By what counts now this month comes to {{now}}, {{difference}} more than was approved.',
+    open: 'Once the payroll of this month is confirmed, what differs is a difference for a later payroll.',
+    closed: 'What differs is a difference in a later payroll.',
+    outsider: 'What differs is settled by the next payout in this project.',
+    own: 'What differs is settled later, as a difference.',
+    withdraw: 'To pay what counts now, withdraw this payout and approve it again.',
   },
   accepted: {
     title: 'Verified after the approval',

@@ -76,6 +76,7 @@ export default {
     minutes: '{{day}}: {{time}} j kehadiran',
     pieces: '{{day}}: {{pieces}} × {{product}}',
     short: 'Menunggu semakan: {{what}}',
+    outside_short: 'Di luar daftar masuk dan daftar keluar, jadi tidak dibayar: {{what}}',
     checkouts_one: 'Menunggu daftar keluar: {{number}} hari',
     checkouts_other: 'Menunggu daftar keluar: {{number}} hari',
     hours: '{{time}} j',
@@ -84,6 +85,15 @@ export default {
     left_out: 'Tidak termasuk dalam bayaran ini',
     left_out_hint:
       'Masih menunggu semakan, atau daftar keluar yang boleh dimasukkan oleh sesiapa yang menjaga outlet di bawah Projek Saya. Jika disahkan, ia menjadi perbezaan.',
+  },
+  changed: {
+    less: 'Mengikut rekod kini, bulan ini berjumlah {{now}}, kurang {{difference}} daripada yang diluluskan.',
+    more: 'Mengikut rekod kini, bulan ini berjumlah {{now}}, lebih {{difference}} daripada yang diluluskan.',
+    open: 'Selepas gaji bulan ini disahkan, bezanya menjadi perbezaan untuk gaji bulan berikutnya.',
+    closed: 'Bezanya menjadi perbezaan dalam gaji bulan berikutnya.',
+    outsider: 'Bezanya diselesaikan dalam bayaran seterusnya dalam projek ini.',
+    own: 'Bezanya diselesaikan kemudian sebagai perbezaan.',
+    withdraw: 'Untuk membayar mengikut rekod kini, tarik balik bayaran ini dan luluskan semula.',
   },
   accepted: {
     title: 'Disahkan selepas kelulusan',
