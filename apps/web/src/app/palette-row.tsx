@@ -4,9 +4,9 @@ import css from './command-palette.module.css';
 
 /** Where words of a query are found in a text: as they begin, else with one mistake. */
 function rangesOf(text: string, query: string): [number, number][] {
-  const words = termsIn(query);
-  const stands = words.length > 1 ? 'beside' : 'alone';
-  const ranges = words.flatMap((word): [number, number][] => {
+  const typed = termsIn(query);
+  const stands = typed.length > 1 ? 'beside' : 'alone';
+  const ranges = typed.flatMap((word): [number, number][] => {
     const found =
       wordTest(word).exec(text) ?? (mayMistype(word, stands) ? wordTest(word, true).exec(text) : null);
     return found ? [[found.index, found.index + found[0].length]] : [];

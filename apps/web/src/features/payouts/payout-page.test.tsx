@@ -158,11 +158,11 @@ test.each<[string, object, string, string]>([
   const frozen = { ...PAYOUT, status: 'Posted', ...more } as typeof PAYOUT & { counts_now: string };
   await open('?payout=3', frozen);
   const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya, 11\/2026/ }));
-  const said = drawer.getByText(new RegExp(texts.changed.outsider)).textContent ?? '';
-  expect(said.replaceAll('\u00a0', ' ')).toContain(
+  const notice = drawer.getByText(new RegExp(texts.changed.outsider)).textContent ?? '';
+  expect(notice.replaceAll('\u00a0', ' ')).toContain(
     `comes to RM ${frozen.counts_now}, RM ${difference} ${how} than was approved`,
   );
-  expect(said.includes(texts.changed.withdraw)).toBe(frozen.can.withdraw);
+  expect(notice.includes(texts.changed.withdraw)).toBe(frozen.can.withdraw);
 });
 
 test('the payout of an employee whom payroll cannot pay says what is missing', async () => {
