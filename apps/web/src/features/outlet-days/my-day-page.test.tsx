@@ -136,6 +136,15 @@ test('a missed schedule can still be checked in at, and selling begins after tha
   expect(screen.queryByRole('region', { name: texts.sale.title })).toBeNull();
 });
 
+test.each([
+  ['Checked In', 0],
+  ['Checked Out', 1],
+])('selling says that it is not paid after the check-out alone: %s', async (status, notices) => {
+  await open(myDayOf([outletDayOf({}, { status })]));
+  expect(await screen.findByRole('region', { name: texts.sale.title })).toBeDefined();
+  expect(screen.queryAllByText(texts.sale.after_checkout)).toHaveLength(notices);
+});
+
 test('of several schedules the one that goes on is shown, and another is chosen', async () => {
   const later = outletDayOf(
     {

@@ -39,6 +39,8 @@ export default {
   sale: {
     title: 'Products',
     closed: 'No further entries on this day.',
+    after_checkout:
+      'You have checked out. What you sell from now on is outside of your attendance and is not paid.',
     count_first: 'Count what is on the shelf before the first sale: {{count}} to count.',
     none: 'No products',
     none_hint: 'The project has no products on this day.',

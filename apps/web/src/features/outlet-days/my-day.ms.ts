@@ -38,6 +38,8 @@ export default {
   sale: {
     title: 'Produk',
     closed: 'Tiada catatan lagi bagi hari ini.',
+    after_checkout:
+      'Anda sudah daftar keluar. Jualan selepas ini di luar waktu kehadiran anda dan tidak dibayar.',
     count_first: 'Kira stok di rak sebelum jualan pertama: {{count}} belum dikira.',
     none: 'Tiada produk',
     none_hint: 'Projek ini tiada produk pada hari ini.',

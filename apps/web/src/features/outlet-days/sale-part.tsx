@@ -9,6 +9,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { productByCode, productsWith } from './found-products.ts';
@@ -30,7 +31,7 @@ interface SalePartProps extends OutletDayProps {
 /** The products with what is left of each: sold by a tap or by their barcode, counted before the first sale, received. */
 export function SalePart({ my, shown, onSeveral }: SalePartProps) {
   const { t } = useTranslation('my-day');
-  const { products, open } = shown;
+  const { products, open, status } = shown;
   const [typed, setTyped] = useState('');
   const { enter } = useStockEntry(my, shown.day);
   const sell = (product: OutletDayProduct) => void enter({ type: 'sale', product, pieces: 1 });
@@ -47,6 +48,9 @@ export function SalePart({ my, shown, onSeveral }: SalePartProps) {
         <EmptyState icon={<IconPackages size={22} />} title={t('sale.none')} hint={t('sale.none_hint')} />
       ) : (
         <>
+          {open && status === 'Checked Out' ? (
+            <Notice tone="warning">{t('sale.after_checkout')}</Notice>
+          ) : null}
           {open ? (
             <>
               <CountButtons my={my} shown={shown} uncounted={uncounted} />
