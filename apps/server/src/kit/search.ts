@@ -45,8 +45,8 @@ export const asTyped = (typed: readonly string[]): SearchVariant[] => [
  */
 export const mistyped = (typed: readonly string[]): SearchVariant[] =>
   typed.flatMap((wrong) => {
-    if (!mayMistype(wrong)) return [];
     const others = typed.filter((word) => word !== wrong).map((word) => termOf(word, false));
+    if (!mayMistype(wrong, others.length > 0 ? 'beside' : 'alone')) return [];
     return [[...others, termOf(wrong, true)]];
   });
 

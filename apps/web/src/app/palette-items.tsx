@@ -138,11 +138,11 @@ export function useLocalItems(): PaletteItem[] {
   ];
 }
 
-/** Those in whose name or keywords every word begins a word; `near` with one mistake in each. */
+/** Those in whose name or keywords every word begins a word; `near` with one mistake in each that may have one. */
 export function itemsWith(items: readonly PaletteItem[], query: string, near = false): PaletteItem[] {
   const typed = termsIn(query);
-  if (near && !typed.some(mayMistype)) return [];
-  const tests = typed.map((word) => wordTest(word, near));
+  if (near && !typed.some((word) => mayMistype(word))) return [];
+  const tests = typed.map((word) => wordTest(word, near && mayMistype(word)));
   const inName = (item: PaletteItem) => tests.every((test) => test.test(item.label));
   const found = items.filter((item) =>
     tests.every((test) => test.test(`${item.label} ${item.keywords} ${item.description}`)),

@@ -1,11 +1,14 @@
-import { termsIn, wordTest } from '@mesra/domain/kit/near-word';
+import { mayMistype, termsIn, wordTest } from '@mesra/domain/kit/near-word';
 import type { ReactNode } from 'react';
 import css from './command-palette.module.css';
 
 /** Where words of a query are found in a text: as they begin, else with one mistake. */
 function rangesOf(text: string, query: string): [number, number][] {
-  const ranges = termsIn(query).flatMap((word): [number, number][] => {
-    const found = wordTest(word).exec(text) ?? wordTest(word, true).exec(text);
+  const words = termsIn(query);
+  const stands = words.length > 1 ? 'beside' : 'alone';
+  const ranges = words.flatMap((word): [number, number][] => {
+    const found =
+      wordTest(word).exec(text) ?? (mayMistype(word, stands) ? wordTest(word, true).exec(text) : null);
     return found ? [[found.index, found.index + found[0].length]] : [];
   });
   return ranges.sort(([a], [b]) => a - b);

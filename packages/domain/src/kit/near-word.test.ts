@@ -21,6 +21,11 @@ test.each([
   expect(mayMistype(word)).toBe(may);
 });
 
+test('a word of three letters may be mistyped beside others alone', () => {
+  expect([mayMistype('wei'), mayMistype('wei', 'beside')]).toEqual([false, true]);
+  expect([mayMistype('ng', 'beside'), mayMistype('e12', 'beside')]).toEqual([false, false]);
+});
+
 test.each([
   ['as it is', 'rosmah', true],
   ['the beginning', 'rosm', true],

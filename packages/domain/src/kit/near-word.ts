@@ -1,5 +1,5 @@
-/** Letters from which on a word may contain a mistake; a shorter one would be found everywhere. */
-const LETTERS_WITH_MISTAKE = 4;
+/** Letters from which on a word may contain a mistake: a shorter one would be found everywhere, but for those that others stand beside. */
+const LETTERS_WITH_MISTAKE = { alone: 4, beside: 3 };
 /** Words of a query that count, and letters of a word. */
 const [MAX_TERMS, MAX_LETTERS] = [5, 32];
 
@@ -13,9 +13,9 @@ export function termsIn(query: string): string[] {
   return typed.slice(0, MAX_TERMS).map((word) => [...word].slice(0, MAX_LETTERS).join(''));
 }
 
-/** Whether a word is searched with a mistake too; numbers and codes never are. */
-export const mayMistype = (word: string): boolean =>
-  [...word].length >= LETTERS_WITH_MISTAKE && !/\p{N}/u.test(word);
+/** Whether a word is searched with a mistake too, alone or beside words that are found as typed; numbers and codes never are. */
+export const mayMistype = (word: string, stands: keyof typeof LETTERS_WITH_MISTAKE = 'alone'): boolean =>
+  [...word].length >= LETTERS_WITH_MISTAKE[stands] && !/\p{N}/u.test(word);
 
 /**
  * Regular expressions, for JavaScript and PostgreSQL alike, of how words begin that a word with one mistake may mean: a
@@ -35,6 +35,6 @@ export function mistypedAs(word: string): string[] {
 
 const BEGINS = '(?<![\\p{L}\\p{N}\\p{M}])';
 
-/** Finds where a word of a text begins with this one; `near` with one mistake, where the word may have one. */
+/** Finds where a word of a text begins with this one; `near` with one mistake. */
 export const wordTest = (word: string, near = false): RegExp =>
-  new RegExp(near && mayMistype(word) ? `${BEGINS}(?:${mistypedAs(word).join('|')})` : BEGINS + word, 'iu');
+  new RegExp(near ? `${BEGINS}(?:${mistypedAs(word).join('|')})` : BEGINS + word, 'iu');

@@ -21,6 +21,7 @@ import {
 import type { PayslipFacts } from './facts.ts';
 import { type FeedLine, type FeedSource, typesOfSource } from './feed-facts.ts';
 import { feedLine } from './feed-lines.ts';
+import { settledOfMonth } from './settled-lines.ts';
 
 const statuteOf = (day: string) => statuteFor(plainMonthOf(day));
 const compute = (facts: PayslipFacts) =>
@@ -259,6 +260,37 @@ describe('what was settled without a feed', () => {
     ]);
     const left = unwrap(recomputeYear([missedMonth(month(), silence)], statuteOf));
     expect([found?.amount, monthDifference(left, [settled])]).toEqual([3_140_00, null]);
+  });
+});
+
+test('the claims of a closed month are those that it paid: what is approved since is due in the next', () => {
+  const paid = line('claims', 'claim_reimbursement', 30_00);
+  const renamed = { ...paid, name: 'Telephone', amount: 50_00 };
+  const late = line('claims', 'claim_wages', 20_00);
+  const month = (...lines: FeedLine[]) => ordinaryFacts('2026-01', 3_100_00, { feed: { taken: [], lines } });
+  const linesOf = (closed: PayslipFacts, now: PayslipFacts) => closedFactsNow(closed, now).feed?.lines;
+  expect(linesOf(month(), month(late))).toEqual([]);
+  expect(linesOf(month(paid), month(renamed, late))).toEqual([paid]);
+  expect(linesOf(month(paid), month())).toEqual([paid]);
+});
+
+describe('of what was decided about claims before they were left to the next payroll', () => {
+  const [claim, overtime] = [{ type: 'claim_reimbursement' }, { type: 'overtime' }];
+
+  test('a line that was taken is settled, since a payroll has paid it', () => {
+    const taken = { lines: [claim, overtime], contributions: ['epf'] };
+    expect(settledOfMonth(false, taken)).toEqual(taken);
+  });
+
+  test('a line that was declined settles nothing', () => {
+    expect(settledOfMonth(true, { lines: [claim, overtime], contributions: ['epf'] })).toEqual({
+      lines: [overtime],
+      contributions: ['epf'],
+    });
+    expect(settledOfMonth(true, { lines: [claim], contributions: ['epf'] })).toEqual({
+      lines: [],
+      contributions: [],
+    });
   });
 });
 

@@ -1,10 +1,19 @@
 import type { Instant } from '../kit/zone.ts';
 import type { PayslipFacts } from './facts.ts';
-import { DAY_SOURCES, type FeedFacts, type FeedLine, type FeedSource } from './feed-facts.ts';
+import type { FeedFacts, FeedLine, FeedSource } from './feed-facts.ts';
 import type { SettledLine } from './settled-lines.ts';
 
-/** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
-const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring', 'payouts']);
+/**
+ * Sources that a closed month reads anew. What others gave was of their month alone, such as an advance taken back, and a claim: what
+ * is approved late is due in the next payroll, which pays it once.
+ */
+const READ_ANEW: ReadonlySet<FeedSource> = new Set([
+  'attendance',
+  'leave',
+  'site_visits',
+  'recurring',
+  'payouts',
+]);
 
 const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
 

@@ -9,6 +9,21 @@ export interface SettledLine extends Omit<PayLine, 'amount'> {
   readonly difference: Sen;
 }
 
+const OF_CLAIMS: readonly string[] = typesOfSource('claims');
+
+/**
+ * What a decision settled of its month. Claims are no part of a closed month, but were when older decisions were made: such a line is
+ * settled where a payroll has paid it. One that was declined was due in the next payroll all the same.
+ */
+export function settledOfMonth<Line extends { type: string }, Contribution>(
+  declined: boolean,
+  decided: { lines: readonly Line[]; contributions: readonly Contribution[] },
+): { lines: readonly Line[]; contributions: readonly Contribution[] } {
+  const lines = decided.lines.filter(({ type }) => !declined || !OF_CLAIMS.includes(type));
+  if (lines.length === decided.lines.length) return decided;
+  return { lines, contributions: lines.length > 0 ? decided.contributions : [] };
+}
+
 /** Sources that are silent, and what was settled of their month. */
 interface SettledOfSilent {
   readonly sources: ReadonlySet<FeedSource>;

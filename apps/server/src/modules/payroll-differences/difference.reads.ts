@@ -19,6 +19,7 @@ import {
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
+import { settledOfMonth } from '@mesra/domain/payroll/settled-lines';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -151,6 +152,7 @@ async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'comp
     .select({
       employee_id: decisions.employee_id,
       start_date: decisions.start_date,
+      kind: decisions.kind,
       difference: decisions.difference,
       feed: decisions.feed,
       created_at: decisions.created_at,
@@ -159,12 +161,15 @@ async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'comp
     .where(and(eq(decisions.company_id, company_id), isAmong(decisions.employee_id, employeeIds)))
     .orderBy(asc(decisions.id));
   return grouped(
-    rows.map(({ difference, created_at, ...row }) => ({
-      ...row,
-      decided_at: Date.parse(created_at),
-      lines: difference.lines,
-      contributions: contributionAmounts(difference.contributions),
-    })),
+    rows.map(({ kind, difference, created_at, ...row }) => {
+      const { lines, contributions } = settledOfMonth(kind === 'Declined', difference);
+      return {
+        ...row,
+        decided_at: Date.parse(created_at),
+        lines,
+        contributions: contributionAmounts(contributions),
+      };
+    }),
   );
 }
 

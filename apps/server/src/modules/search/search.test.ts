@@ -181,6 +181,8 @@ test.each([
   ['the first letter wrong', 'xwertz', 2],
   ['two wrong letters', 'qxextz', 0],
   ['both names in any order, one mistyped', 'sean qwertz', 1],
+  ['a name and another cut short with a mistake', 'qwertz sea', 1],
+  ['a name and three letters of another, one wrong', 'qwertz sen', 1],
   ['a sign that means something to the database', 'qwertz%.*(', 2],
   ['nothing but signs', '%_\\', 0],
 ])('people are found by %s', async (_what, q, count) => {

@@ -30,12 +30,12 @@ export default {
   suspend: 'Suspend',
   suspend_ask: 'Suspend {{name}}?',
   suspend_effect:
-    'Nobody can clock at it until you resume it. What it has recorded stays on it and is sent then.',
+    'Nothing from it is accepted until you resume it. It shows this at its next contact, within three minutes while it is online. What it has recorded stays on it and is sent once it is resumed.',
   resume: 'Resume',
   revoke: 'Revoke',
   revoke_ask: 'Revoke {{name}}?',
   revoke_effect:
-    'It stops working at once and erases the faces that it holds. This cannot be undone. What it has not sent can be saved there as a file and imported here.',
+    'Nothing from it is accepted from now on. At its next contact, within three minutes while it is online, it stops and erases the faces that it holds. This cannot be undone. What it has not sent can be saved there as a file and imported here.',
   import: 'Import its file',
   held: {
     open: 'Import unsent records',

@@ -34,12 +34,12 @@ export default {
   suspend: 'Gantung',
   suspend_ask: 'Gantung {{name}}?',
   suspend_effect:
-    'Tiada sesiapa boleh merekod padanya sehingga anda menyambungnya semula. Rekod yang ada kekal padanya dan dihantar kemudian.',
+    'Tiada rekod daripadanya diterima sehingga anda menyambungnya semula. Peranti memaparkannya apabila berhubung semula, dalam tiga minit semasa dalam talian. Rekod yang ada kekal padanya dan dihantar selepas itu.',
   resume: 'Sambung semula',
   revoke: 'Sekat',
   revoke_ask: 'Sekat {{name}}?',
   revoke_effect:
-    'Peranti ini berhenti berfungsi serta-merta dan memadamkan wajah yang disimpannya. Tindakan ini tidak boleh dibuat asal. Rekod yang belum dihantar boleh disimpan di situ sebagai fail dan diimport di sini.',
+    'Mulai sekarang tiada rekod daripadanya diterima. Apabila berhubung semula, dalam tiga minit semasa dalam talian, peranti berhenti berfungsi dan memadamkan wajah yang disimpannya. Tindakan ini tidak boleh dibuat asal. Rekod yang belum dihantar boleh disimpan di situ sebagai fail dan diimport di sini.',
   import: 'Import failnya',
   held: {
     open: 'Import rekod belum dihantar',
