@@ -129,3 +129,14 @@ describe('what share of the wages a type of leave pays', () => {
     expect(await found()).toEqual([]);
   });
 });
+
+test('the EPF rate and the SOCSO category that are chosen for somebody stay in a closed month', async () => {
+  await close('2026-11');
+  await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `update employees set contribution_epf_employee_rate = '0.12', contribution_socso_type = 'category_2' where id = $1`,
+      [aminah],
+    ),
+  );
+  expect(await found()).toEqual([]);
+});
