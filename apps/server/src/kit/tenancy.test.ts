@@ -32,6 +32,7 @@ test('every table with a company is bound by forced row-level security and writt
     'payroll_revisions',
     'payslip_mails',
     'off_cycle_people',
+    'leave_type_shares',
     'loan_changes',
     'loan_entries',
     'work_project_moves',

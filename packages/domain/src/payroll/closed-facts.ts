@@ -90,15 +90,18 @@ export function feedNow(
 
 /**
  * The facts of a closed payroll as the records say them now, `now` being what they would be if it were processed. The form,
- * claims and the company's rules stay as the payroll was closed with them.
+ * claims and the company's rules stay as the payroll was closed with them, and what is chosen of a person's contributions without a
+ * date: their EPF rate and SOCSO category (decision 0086).
  */
 export function closedFactsNow(
   closed: PayslipFacts,
   now: PayslipFacts,
   silence: Silence = NONE,
 ): PayslipFacts {
-  const { employee, salaries, salary_payload, opening } = now;
+  const { salaries, salary_payload, opening } = now;
   const { feed: _feed, ...rest } = closed;
+  const { contribution_epf_employee_rate, contribution_socso_type } = closed.employee;
+  const employee = { ...now.employee, contribution_epf_employee_rate, contribution_socso_type };
   const feed = feedNow(closed.feed, now.feed, silence);
   return { ...rest, employee, salaries, salary_payload, opening, ...(feed ? { feed } : {}) };
 }

@@ -212,6 +212,22 @@ test('a corrected person differs in contributions alone, which are made good by 
   });
 });
 
+test('another EPF rate or SOCSO category that is chosen for somebody reaches no closed month', () => {
+  const chosen = { contribution_epf_employee_rate: '0.12', contribution_socso_type: 'category_2' } as const;
+  const records = { current: { ...salaryOf(['2020-01-01', 3_000_00]), employee: ORDINARY_EMPLOYEE } };
+  const year = new Year(() => records.current);
+  const january = year.close('2026-01');
+  records.current = { ...records.current, employee: { ...ORDINARY_EMPLOYEE, ...chosen } };
+  expect(year.differences()).toEqual([]);
+  const february = year.close('2026-02');
+  // 11% of RM3,000.00 until then, 12% since.
+  expect(january.contribution_epf_employee_amount).toBe(330_00);
+  expect(february.contribution_epf_employee_amount).toBe(360_00);
+  expect(february.contribution_socso_employee_amount).not.toBe(january.contribution_socso_employee_amount);
+  records.current = { ...records.current, employee: ORDINARY_EMPLOYEE };
+  expect(year.differences()).toEqual([]);
+});
+
 describe('what a closed month reads anew', () => {
   const overtime = (amount: number, day: string): GivenLine => ({
     ...{

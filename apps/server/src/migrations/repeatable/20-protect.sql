@@ -30,6 +30,7 @@ declare
     'inbox_snoozes', -- somebody's own reminder
     'jobs',
     'leave_request_days', -- told by the request
+    'leave_type_shares', -- itself a record of a change
     'loan_changes', -- itself a record of what was changed
     'loan_entries', -- itself a record, only added to
     'notification_deliveries',

@@ -4,6 +4,9 @@ for each statement execute function system.keep_rows();
 drop function if exists system.keep_leave_ledger();
 revoke update, delete, truncate on public.leave_ledger from mesra_app;
 
+-- What a type paid before is added to and goes with the type.
+revoke update, delete, truncate on public.leave_type_shares from mesra_app;
+
 -- A company begins with the types that the law grants and those that are usual beside them, however it was made. A test
 -- holds the days to the domain's. Sick leave is told within 48 hours (s.60F(2)) and needs a certificate; leave at a birth runs
 -- by the calendar; unpaid and replacement leave are granted by nobody in advance.

@@ -113,6 +113,44 @@ describe('the export of a terminal', () => {
     expect(refused.body.data.errors[0].message).toContain('Take this row out of the file.');
   });
 
+  test('knows a record without seconds where a row has them, also on a day that a confirmed payroll has taken', async () => {
+    const head = 'AC-No.,Date Time,State';
+    await send([head, 'E1,20/11/2026 08:55,In', 'E1,20/11/2026 18:01,Out'].join('\n'));
+    const precise = [
+      head,
+      'E1,20/11/2026 08:55:10,In',
+      'E1,20/11/2026 08:55:40,In',
+      'E1,20/11/2026 18:01:40,Out',
+    ];
+    const again = await send(precise.join('\n'));
+    expect([again.status, again.body.message]).toEqual([200, '0 records imported, 3 were known already.']);
+    await lockDay(product, company.id, aminah, '2026-11-20');
+    const locked = await send([...precise, 'E1,21/11/2026 08:00:05,In'].join('\n'));
+    expect([locked.status, counted(locked.body.data)]).toEqual([200, [1, 3]]);
+    expect(await events()).toMatchObject([
+      { at: '2026-11-20T00:55:00+00:00' },
+      { at: '2026-11-20T10:01:00+00:00' },
+      { at: '2026-11-21T00:00:05+00:00' },
+    ]);
+    // Another type and another minute are further records.
+    const others = [head, 'E1,20/11/2026 08:55:10,Out', 'E1,20/11/2026 08:56:00,In'].join('\n');
+    expect((await send(others)).body.data.errors_total).toBe(2);
+  });
+
+  test('records several of a minute that all have seconds, and knows each of them again', async () => {
+    const first = 'AC-No.,Date Time,State\nE1,20/11/2026 08:55:00,In';
+    const second = `${first}\nE1,20/11/2026 08:55:30,In`;
+    const third = `${second}\nE1,20/11/2026 08:55:59,In`;
+    for (const [file, comes] of [
+      [first, [1, 0]],
+      [second, [1, 1]],
+      [third, [1, 2]],
+      [third, [0, 3]],
+    ] as const)
+      expect(counted((await send(file)).body.data)).toEqual(comes);
+    expect((await events()).length).toBe(3);
+  });
+
   test('is read with dates in a column of their own as they are shown here', async () => {
     expect((await send('AC-No.,Date,Time,State\nE1,20/11/26,2:33 PM,In')).status).toBe(200);
     expect(await events()).toMatchObject([{ at: '2026-11-20T06:33:00+00:00' }]);

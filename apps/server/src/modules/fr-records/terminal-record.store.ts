@@ -139,8 +139,8 @@ const recordRows = (call: RowCall, device: NamedDevice, events: readonly SiteEve
   );
 
 /**
- * Those of some rows that are recorded already, by UUID: a row of a full minute is any record of its minute, since a file may lack
- * the seconds.
+ * Those of some rows that are recorded already, by UUID. A file may lack the seconds, so a row of a full minute is any record of its
+ * minute, and a row with seconds is the record of its full minute, unless the file has a row of that full minute besides.
  */
 async function knownOf(
   tx: Tx,
@@ -151,17 +151,21 @@ async function knownOf(
     ...{ uuid, employee_id, type, recorded_at },
   }));
   const { rows: found } = await tx.execute<{ uuid: string }>(sql`
-    select r.uuid from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-      as r(uuid uuid, employee_id bigint, type text, recorded_at timestamptz)
+    with r as materialized (select x.*, date_trunc('minute', x.recorded_at) as minute
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        as x(uuid uuid, employee_id bigint, type text, recorded_at timestamptz))
+    select r.uuid from r
     where exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${company_id}
         and ${presenceEvents.uuid} = r.uuid)
-      or r.recorded_at = date_trunc('minute', r.recorded_at) and exists (
+      or exists (
         select from ${frRecords} join ${presenceEvents} on ${presenceEvents.company_id} = ${frRecords.company_id}
           and ${presenceEvents.id} = ${frRecords.presence_event_id} and ${presenceEvents.type} = r.type
         where ${frRecords.company_id} = ${company_id} and ${frRecords.site_device_id} = ${id}
           and ${frRecords.employee_id} = r.employee_id
-          and ${frRecords.recorded_at} >= r.recorded_at
-          and ${frRecords.recorded_at} < r.recorded_at + interval '1 minute')`);
+          and ${frRecords.recorded_at} >= r.minute and ${frRecords.recorded_at} < r.minute + interval '1 minute'
+          and (r.recorded_at = r.minute or ${frRecords.recorded_at} = r.minute and not exists (
+            select from r whole where whole.employee_id = r.employee_id and whole.type = r.type
+              and whole.recorded_at = r.minute)))`);
   return new Set(found.map(({ uuid }) => uuid));
 }
 

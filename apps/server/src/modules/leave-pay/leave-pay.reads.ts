@@ -36,14 +36,26 @@ const readSalaries = (tx: Tx, days: FeedDays) =>
      order by employee_id, effective_from`,
   );
 
-/** Leave that is not paid in full, on the days of a payroll and around them. */
-const readShares = (tx: Tx, days: FeedDays) =>
-  read<PaidLeaveDay & { employee_id: number }>(
-    tx,
-    { ...days, from: addDays(days.from, -SPELL_DAYS), to: addDays(days.to, SPELL_DAYS) },
-    `select employee_id, date, paid_share, half_days from reads.leave_shares
-     where company_id = $1 and employee_id = any($2) and date between $3 and $4 order by employee_id, date`,
+/**
+ * Leave that is not paid in full, on the days of a payroll and around them. An open payroll goes by what share each type pays now, a
+ * confirmed one by what it paid when that was confirmed, also for leave that was approved or taken back since (decision 0086).
+ */
+async function readShares(tx: Tx, { companyId, employeeIds, from, to, month }: LeaveRequested) {
+  const { rows } = await tx.$client.query<PaidLeaveDay & { employee_id: number }>(
+    `select l.employee_id, l.date, coalesce(s.paid_share, l.paid_share) as paid_share, l.half_days
+     from reads.leave_shares l
+     left join reads.payslips p on p.company_id = l.company_id and p.employee_id = l.employee_id and p.start_date = $5
+       and p.sequence = 1 and p.status <> 'In Process'
+     left join lateral (select h.paid_share from reads.leave_type_shares h
+       where p.id is not null and h.company_id = l.company_id and h.leave_type_id = l.leave_type_id
+         and h.ended_at >= coalesce(p.confirmed_at, '-infinity') order by h.ended_at, h.id limit 1) s on true
+     where l.company_id = $1 and l.employee_id = any($2) and l.date between $3 and $4
+       and coalesce(s.paid_share, l.paid_share) < 100
+     order by l.employee_id, l.date`,
+    [companyId, [...employeeIds], addDays(from, -SPELL_DAYS), addDays(to, SPELL_DAYS), month.start],
   );
+  return rowsBy(rows, 'employee_id');
+}
 
 const readEncashed = (tx: Tx, days: FeedDays) =>
   read<{ employee_id: number; date: PlainDate; half_days: number }>(

@@ -3,12 +3,13 @@ import type { Language } from '@mesra/contract/kit/language';
 import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave-type';
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
 import { lawOf } from '@mesra/domain/leave/leave-kind';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { inUse, referencesTo } from '../../kit/references.ts';
 import type { Services } from '../../kit/services.ts';
@@ -16,7 +17,13 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { checkSteps } from '../approvals/approvals.api.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
-import { findType, readTypes, type StoredLeaveType, storeTiers } from './leave-type.store.ts';
+import {
+  findType,
+  readTypes,
+  type StoredLeaveType,
+  storeEndedShare,
+  storeTiers,
+} from './leave-type.store.ts';
 import { columnsOf, stepsIn, storeBlocked, storeSteps } from './leave-type-rules.store.ts';
 import { balancesPosted } from './leaves.events.ts';
 import { leaveTypes } from './leaves.tables.ts';
@@ -118,18 +125,22 @@ const update = handle(leaveTypeEndpoints.update, async (call) => {
   const { params, body, tx, services } = call;
   const { version, archived, ...values } = body;
   const { company_id } = await find(call, params.id);
+  if (values.paid_share !== undefined) await tx.execute(sql`select ${whileNothingIsConfirmed(company_id)}`);
   await lockLeave(tx, company_id);
   const before = await find(call, params.id);
   await assertVersion(before, version, () => show(call, before));
   if (values.name === null && before.kind === null) throw invalid('name', 'leave.name_required');
   await assertBasis(call, before, values.basis);
-  const now = services.clock.now().toISOString();
+  const now = services.clock.now();
+  await storeEndedShare(tx, before, values.paid_share, now);
   await tx
     .update(leaveTypes)
     .set({
       kind: before.kind,
       ...columnsOf(values as Parameters<typeof columnsOf>[0]),
-      ...(archived === undefined ? {} : { archived_at: archived ? (before.archived_at ?? now) : null }),
+      ...(archived === undefined
+        ? {}
+        : { archived_at: archived ? (before.archived_at ?? now.toISOString()) : null }),
     })
     .where(and(eq(leaveTypes.company_id, company_id), eq(leaveTypes.id, params.id)));
   await storeParts(tx, before, values);

@@ -1,11 +1,18 @@
 import type { LeaveStep } from '@mesra/domain/leave/approval-steps';
+import type { PaidShare } from '@mesra/domain/leave/leave-kind';
 import type { PostedType } from '@mesra/domain/leave/postings';
 import type { BlockedDates } from '@mesra/domain/leave/request-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { leaveTypeBlocks, leaveTypeSteps, leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
+import {
+  leaveTypeBlocks,
+  leaveTypeShares,
+  leaveTypeSteps,
+  leaveTypes,
+  leaveTypeTiers,
+} from './leaves.tables.ts';
 
 /** A leave type with its tiers, blocked dates and steps of approval. */
 export type StoredLeaveType = typeof leaveTypes.$inferSelect & {
@@ -70,6 +77,18 @@ export async function findType(
     and(inArray(leaveTypes.company_id, [...companyIds]), eq(leaveTypes.id, id)),
   );
   return found;
+}
+
+/** Keeps what share a type pays until now where it is changed to another. */
+export async function storeEndedShare(
+  tx: Tx,
+  { company_id, id, paid_share: before }: Pick<StoredLeaveType, 'company_id' | 'id' | 'paid_share'>,
+  paid_share: PaidShare | undefined,
+  now: Date,
+): Promise<void> {
+  if (paid_share === undefined || paid_share === before) return;
+  const ended_at = now.toISOString();
+  await tx.insert(leaveTypeShares).values({ company_id, leave_type_id: id, paid_share: before, ended_at });
 }
 
 /** Replaces a type's tiers; unchanged rows are not touched. */

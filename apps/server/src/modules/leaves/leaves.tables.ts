@@ -70,6 +70,24 @@ export const leaveTypes = pgTable(
   ],
 );
 
+/** What share of the wages a type paid until it was changed; closed months keep the share that they were closed with (decision 0086). */
+export const leaveTypeShares = pgTable(
+  'leave_type_shares',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    leave_type_id: bigNumber().notNull(),
+    paid_share: integer().$type<PaidShare>().notNull(),
+    ended_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_leave_type_shares__type').on(t.company_id, t.leave_type_id, t.ended_at),
+    inCompany(t.company_id, t.leave_type_id, leaveTypes).onDelete('cascade'),
+    check('ck_leave_type_shares__paid_share', sql`${t.paid_share} in (0, 50, 100)`),
+  ],
+);
+
 /** What a type grants from a number of completed years of service. */
 export const leaveTypeTiers = pgTable(
   'leave_type_tiers',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { leaveLedger, leaveTypes as types } from './leaves.tables.ts';
+import { leaveTypeShares as earlierShares, leaveLedger, leaveTypes as types } from './leaves.tables.ts';
 
 /** Types of leave, archived ones too: what they are called, whether everyone may know, and how much of the wages is paid. */
 export const leaveTypes = reads
@@ -46,7 +46,16 @@ export const leaveDays = reads
       .having(wasTaken),
   );
 
-/** Leave taken that is not paid in full, by person, day and the share that is paid. */
+/** What share of the wages types paid until moments at which it was changed. */
+export const leaveTypeShares = reads
+  .view('leave_type_shares')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, leave_type_id, paid_share, ended_at } = earlierShares;
+    return query.select({ company_id, id, leave_type_id, paid_share, ended_at }).from(earlierShares);
+  });
+
+/** Leave taken, by person, day and type, with the share that the type pays now. */
 export const leaveShares = reads
   .view('leave_shares')
   .with(AS_READER)
@@ -54,6 +63,7 @@ export const leaveShares = reads
     query
       .select({
         ...DAY,
+        leave_type_id: leaveLedger.leave_type_id,
         paid_share: types.paid_share,
         half_days: halfDaysTaken,
       })
@@ -62,8 +72,8 @@ export const leaveShares = reads
         types,
         sql`${types.company_id} = ${leaveLedger.company_id} and ${types.id} = ${leaveLedger.leave_type_id}`,
       )
-      .where(sql`${leaveLedger.kind} = 'taken' and ${types.paid_share} < 100`)
-      .groupBy(...DAYS, types.paid_share)
+      .where(sql`${leaveLedger.kind} = 'taken'`)
+      .groupBy(...DAYS, leaveLedger.leave_type_id, types.paid_share)
       .having(wasTaken),
   );
 
