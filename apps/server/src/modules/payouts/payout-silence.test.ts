@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { differenceCalls } from '../payroll-differences/payroll-differences.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { attend, type Campaign, joinCampaign, payoutCalls, plantCampaign, sell } from './payouts.factory.ts';
@@ -135,6 +136,23 @@ test('a difference that was deferred is not found without field sales, and is wi
   expect(await amounts('2026-03')).toEqual([]);
   await fieldSales(true);
   expect(await amounts('2026-03')).toEqual(['6.00']);
+});
+
+test('differences are found anew once the owner gives up field sales and takes them again', async () => {
+  const setModule = async (spm: boolean) => {
+    const path = `/api/companies/${company.id}`;
+    const { version } = (await product.call('GET', `${path}/subscription`, { as: company.owner })).body.data;
+    const body = { version, modules: { spm } };
+    const answer = await product.call('PATCH', `${path}/modules`, { as: company.owner, body });
+    expect(answer.status).toBe(200);
+  };
+  const listed = async () => (await payroll.list()).map(({ amount }) => amount).join();
+  await sold(3);
+  expect(await amounts('2026-11')).toEqual(['6.00']);
+  await setModule(false);
+  await until(async () => (await listed()) === '');
+  await setModule(true);
+  await until(async () => (await listed()) === '6.00');
 });
 
 test('a decision that is withdrawn leaves the month as it was closed, or decided about before', async () => {

@@ -1,8 +1,9 @@
-import { startOfMonth } from '@mesra/domain/kit/plain-date';
+import { type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import type { DayWork } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, startJob } from '../../kit/jobs.ts';
@@ -98,14 +99,19 @@ export const lookForDifferences: JobHandler = async (job) => {
   }
 };
 
-/** Every day, before the run of its month, where there is anybody to look at: a job of its own, which holds up no other work. */
-export const lookDaily: DayWork = (job, today) =>
-  job.transaction(async (tx) => {
-    const start_date = startOfMonth(today);
-    const people = { company_id: job.companyId, run: start_date, scope: null };
-    if ((await countPeople(tx, people)) === 0) return;
-    await startJob(tx, job.services, {
-      ...{ companyId: job.companyId, type: FIND_DIFFERENCES, key: runKey(start_date, null) },
-      ...{ payload: { start_date, scope: null }, createdBy: null },
-    });
+/** Starts to look for everybody's differences before the run of a day's month, in a job of its own; nothing where there is nobody to look at. */
+export async function lookBefore(
+  { tx, services }: Pick<RowCall, 'tx' | 'services'>,
+  { companyId, today }: { companyId: number; today: PlainDate },
+): Promise<void> {
+  const start_date = startOfMonth(today);
+  if ((await countPeople(tx, { company_id: companyId, run: start_date, scope: null })) === 0) return;
+  await startJob(tx, services, {
+    ...{ companyId, type: FIND_DIFFERENCES, key: runKey(start_date, null) },
+    ...{ payload: { start_date, scope: null }, createdBy: null },
   });
+}
+
+/** Every day, so that it holds up no other work. */
+export const lookDaily: DayWork = ({ companyId, services, transaction }, today) =>
+  transaction((tx) => lookBefore({ tx, services }, { companyId, today }));
