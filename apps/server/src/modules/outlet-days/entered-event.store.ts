@@ -6,7 +6,7 @@ import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { lockPresence, type PresenceEventRow } from '../presence/presence.api.ts';
 import { holdSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
-import { isTakenDay, type Steps, stepsOf } from './entering.reads.ts';
+import { type Steps, stepsOf, takenDays } from './entering.reads.ts';
 import { presentDay } from './outlet-day.reads.ts';
 import { eventEntered } from './outlet-days.events.ts';
 import { dayLookedAfter, type SeenDay } from './outlet-days.policy.ts';
@@ -36,7 +36,8 @@ async function correctedStep(
       key: 'outlet_day.not_entered',
       current: await presentDay(call, seen),
     });
-  if (await isTakenDay(call, seen)) throw new Problem('wrong_state', { key: 'attendance.locked' });
+  const taken = await takenDays(call, seen, [step.local_date]);
+  if (taken.size > 0) throw new Problem('wrong_state', { key: 'attendance.locked' });
   return step;
 }
 

@@ -365,6 +365,20 @@ describe('a time that was entered wrong', () => {
     expect(await times(day)).toEqual(['Checked Out', at('27 10:15'), at('27 18:00')]);
   });
 
+  test('cannot be on the day that it counts for, which at night is another than that of the schedule', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, '2026-11-28', named, from('00:00', '08:00'));
+    setNow('2026-11-28 20:00');
+    const [came, went] = [randomUUID(), randomUUID()];
+    await entered('in', '27 23:50', { uuid: came }, day);
+    await entered('out', '28 08:00', { uuid: went }, day);
+    expect(await correctable(day)).toEqual([true, true]);
+    await lockDay(product, company.id, named.employee_id, TODAY);
+    expect(await correctable(day)).toEqual([false, false]);
+    expect((await correct('in', '27 23:40', came, day)).status).toBe(409);
+    expect((await correct('out', '28 07:50', went, day)).status).toBe(409);
+  });
+
   test('is not what the promoter recorded themselves, nor theirs to put right', async () => {
     const [came, went] = [randomUUID(), randomUUID()];
     setNow(`${TODAY} 20:00`);

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { mayHaveCome } from '@mesra/domain/outlet-days/entered-time';
 import type { RowCall } from '../../kit/http.ts';
 import { isLocked } from '../attendance/attendance.api.ts';
@@ -23,29 +24,50 @@ export async function stepsOf(
   return { in: known(checkin_event_id), out: known(checkout_event_id) };
 }
 
-/** Whether a closed payroll of its promoter has taken the day of a schedule; of people from outside none does. */
-export async function isTakenDay({ tx }: Pick<RowCall, 'tx'>, { row }: SeenDay): Promise<boolean> {
-  const { company_id, promoter_id, date } = row;
+/** Those of some days that a closed payroll of a schedule's promoter has taken; of people from outside none. */
+export async function takenDays(
+  { tx }: Pick<RowCall, 'tx'>,
+  { row: { company_id, promoter_id } }: SeenDay,
+  days: readonly PlainDate[],
+): Promise<Set<PlainDate>> {
+  const taken = new Set<PlainDate>();
   const { employee_id } = await personOfPromoter(tx, { company_id, id: promoter_id });
-  return employee_id != null && isLocked(tx, company_id, employee_id, date);
+  if (employee_id == null) return taken;
+  for (const day of new Set(days)) if (await isLocked(tx, company_id, employee_id, day)) taken.add(day);
+  return taken;
 }
 
 const NOTHING = { check_in: false, check_out: false, correct_in: false, correct_out: false };
+type Abilities = typeof NOTHING;
 
 /**
- * What the caller may enter of the coming and going to a schedule for its promoter now, while no payroll has taken the day: the next
- * step, once they may have come, and corrections of what was entered before.
+ * What the caller may enter of the coming and going to a schedule for its promoter now: the next step, once they may have come, and
+ * corrections of what was entered before; each while no payroll has taken the day that it counts for, which at night may be another
+ * than that of the schedule.
  */
-export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<typeof NOTHING> {
+export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<Abilities> {
   if (!entersFor(seen) || seen.row.status === 'Cancelled') return NOTHING;
-  const { status, starts_at } = seen.row;
+  const { status, starts_at, date } = seen.row;
   const steps = await stepsOf(call, seen.row);
   const now = call.services.clock.now().getTime();
-  const can = {
+  const can: Abilities = {
     check_in: status === 'Scheduled' && mayHaveCome({ starts: Date.parse(starts_at) }, now),
     check_out: status === 'Checked In',
     correct_in: steps.in?.source === 'manual',
     correct_out: steps.out?.source === 'manual',
   };
-  return Object.values(can).some(Boolean) && (await isTakenDay(call, seen)) ? NOTHING : can;
+  const came = steps.in?.local_date ?? date;
+  const days = {
+    check_in: date,
+    check_out: came,
+    correct_in: came,
+    correct_out: steps.out?.local_date ?? date,
+  };
+  const named = Object.entries(days).flatMap(([name, day]) => (can[name as keyof Abilities] ? [day] : []));
+  const taken = await takenDays(call, seen, named);
+  const open = (name: keyof Abilities) => can[name] && !taken.has(days[name]);
+  return {
+    ...{ check_in: open('check_in'), check_out: open('check_out') },
+    ...{ correct_in: open('correct_in'), correct_out: open('correct_out') },
+  };
 }
