@@ -69,13 +69,10 @@ export async function enterEvent(call: RowCall, id: number | string, body: Enter
   if (supersedes === null) await assertNext(call, seen, body);
   const corrected = supersedes === null ? null : await correctedStep(call, seen, steps[type], body);
   assertInOrder(seen, steps, body);
-  const event = await record({ ...call, companyIds: [company_id] }, person, row, {
+  await record({ ...call, companyIds: [company_id] }, person, row, {
     ...{ uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' },
     supersedes_id: corrected?.id ?? null,
   });
-  // The attendance of a day is worked out of its own events: what is replaced on it stands on no other.
-  if (corrected && event.local_date !== corrected.local_date)
-    throw invalid('recorded_at', 'outlet_day.other_day', { day: corrected.local_date });
   await emit(call, eventEntered, { company_id, schedule_id: row.id, type, reason, by: call.actor.user_id });
   return { seen: await dayLookedAfter(call, id), fresh: true };
 }
