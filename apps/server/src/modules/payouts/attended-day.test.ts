@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockDay, unlockDays } from '../../kit/testing/lock-day.ts';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { instantOf, setNow } from '../attendance/attendance.factory.ts';
-import { addToDay, startOutletAttendance, type TestPromoter } from '../outlet-days/outlet-days.factory.ts';
-import type { plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
+import {
+  addSeller,
+  addToDay,
+  startOutletAttendance,
+  type TestPromoter,
+} from '../outlet-days/outlet-days.factory.ts';
+import { from, type plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { payoutCalls } from './payouts.factory.ts';
 
@@ -66,5 +72,29 @@ describe('a check-in that is put right after its day was paid', () => {
     const other = await paid();
     expect((await other.correct('14:00')).status).toBe(201);
     expect(await since(other.day)).toEqual({ status: 'Paid', total: '80.00', accepted_days: [] });
+  });
+});
+
+describe('a session of an employee that nobody checked out of', () => {
+  const waits = async (day: TestPromoter) => {
+    const listed = (await calls.list()).find(({ promoter }) => promoter.id === day.promoter_id);
+    if (!listed) return null;
+    const { body } = await product.call('GET', `/api/spm/payouts/${listed.id}`, { as: company.owner });
+    return [listed.waiting.checkouts, body.data.waiting_checkouts];
+  };
+
+  test.each([
+    ['the day', TODAY, ['10:00', '18:00'], '10:00', TODAY],
+    ['a night that they came to on the evening before', '2026-11-28', ['00:00', '08:00'], '23:50', TODAY],
+  ] as const)('waits for it until a payroll has taken %s', async (_of, date, [starts, ends], came, taken) => {
+    const named = await addSeller(product, company, plan);
+    const day = await addToDay(product, company, plan, date, named, from(starts, ends));
+    setNow('2026-11-28 12:00');
+    expect((await entered(day, 'in', came)).status).toBe(201);
+    expect(await waits(day)).toEqual([1, [date]]);
+    await lockDay(product, company.id, named.employee_id, taken);
+    expect(await waits(day)).toBe(null);
+    await unlockDays(product, named.employee_id);
+    expect(await waits(day)).toEqual([1, [date]]);
   });
 });

@@ -61,7 +61,7 @@ const PLANS = `with ${KEYS}
   order by n.start_date`;
 const SESSIONS = `with ${KEYS}
   select k.*, s.id as schedule_id, s.date, s.start_time is null as all_day, ${ms('s.starts_at')} as starts_at,
-    ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
+    ${ms('s.ends_at')} as ends_at, i.id as checkin_id, i.local_date as came_on, ${SESSION}
   from ${SCHEDULES} ${EVENTS} order by s.date, s.starts_at, s.id`;
 
 interface SessionColumns {
@@ -78,6 +78,8 @@ interface SessionRow extends PayoutKey, SessionColumns {
   starts_at: number;
   ends_at: number;
   checkin_id: number | null;
+  /** The day that the check-in counts for as attendance. */
+  came_on: PlainDate | null;
 }
 const eventOf = (at: number | null, state: EventState | null) =>
   at !== null && state ? { at, state } : null;
@@ -90,9 +92,12 @@ type Session = SessionRow & ReturnType<typeof eventsOf>;
 
 /** The days with a session that waits for its check-out, by when the first of these is over. */
 function openDays(rows: readonly Session[]): Pick<WaitingFacts, 'open'> {
-  const open = [...groupedBy(rows.filter(waitsForCheckout), ({ date }) => date)].map(([date, of]) => ({
-    ...{ date, ends_at: Math.min(...of.map(({ ends_at }) => ends_at)) },
-  }));
+  const waiting = groupedBy(rows.filter(waitsForCheckout), ({ date, came_on }) => `${date} ${came_on}`);
+  const open = [...waiting.values()].flatMap((of) => {
+    const [{ date, came_on } = { date: '', came_on: null }] = of;
+    const ends_at = Math.min(...of.map((one) => one.ends_at));
+    return { date, ends_at, ...(came_on === null || came_on === date ? {} : { day: came_on }) };
+  });
   return open.length > 0 ? { open } : {};
 }
 
