@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Payout } from '@mesra/contract/payouts/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockDay, unlockDays } from '../../kit/testing/lock-day.ts';
 import type { TestProduct } from '../../kit/testing/product.ts';
-import { instantOf, setNow } from '../attendance/attendance.factory.ts';
+import { clock, instantOf, phoneOf, setNow } from '../attendance/attendance.factory.ts';
 import {
   addSeller,
   addToDay,
+  anEntry,
+  enter,
+  plantProduct,
   startOutletAttendance,
   type TestPromoter,
 } from '../outlet-days/outlet-days.factory.ts';
 import { from, type plantPlan } from '../promoter-schedules/promoter-schedules.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
-import { payoutCalls } from './payouts.factory.ts';
+import { linesOf, payoutCalls } from './payouts.factory.ts';
 
 /* What payouts come to of days as they are recorded, entered and reviewed: at RM 80.00 a day, and RM 2.00 for a piece of soap. */
 
@@ -21,10 +25,17 @@ let product: TestProduct;
 let company: ScheduleCompany;
 let plan: Awaited<ReturnType<typeof plantPlan>>;
 let calls: ReturnType<typeof payoutCalls>;
+let soap: number;
 
 beforeAll(async () => {
   ({ product, company, plan } = await startOutletAttendance(TODAY));
   calls = payoutCalls(product, company);
+  soap = await plantProduct(product, company, plan.project_id);
+  await product.within(company.id, (tx) =>
+    tx.execute(
+      sql`update sales_project_products set commission_by = 'piece', commission_rate = 200 where product_id = ${soap}`,
+    ),
+  );
 });
 beforeEach(() => setNow(`${TODAY} 08:00`));
 afterAll(() => product.stop());
@@ -48,6 +59,53 @@ const entered = (day: TestPromoter, type: 'in' | 'out', time: string, more: obje
     as: company.owner,
     body: { uuid: randomUUID(), type, recorded_at: at(time), reason: 'Phone was lost', ...more },
   });
+/** Records a check-in or check-out of a promoter by their own call, which waits for a review since nobody signed it. */
+const own = (day: TestPromoter, way: 'in' | 'out', time: string) =>
+  product.call('POST', `${day.path}/check-${way}`, {
+    as: day.person,
+    body: { uuid: randomUUID(), recorded_at: at(time), ...(way === 'out' ? { reason: 'Ill' } : {}) },
+  });
+/** Counts fifty pieces of soap at ten, and sells some at a time. */
+const sold = async (day: TestPromoter, pieces: number, time: string, more: Record<string, unknown> = {}) => {
+  for (const entry of [
+    anEntry('opening', soap, 50, at('10:00'), more),
+    anEntry('sale', soap, pieces, at(time), more),
+  ])
+    expect((await enter(product, day, day.person, entry)).status).toBe(201);
+};
+/** Decides on what of a promoter waits in the inbox, and is of some kind and type. */
+const decide = async (day: TestPromoter, verb: 'approve' | 'reject', kind: string, type?: string) => {
+  const path = `/api/inbox?company_id=${company.id}&per_page=100`;
+  const { body } = await product.call('GET', path, { as: company.owner });
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute<{ id: number }>(sql`
+      select a.id::int from approvals a where a.status = 'Pending' and (a.promoter_id = ${day.promoter_id} or a.employee_id =
+        (select p.employee_id from promoters p where p.id = ${day.promoter_id}))`),
+  );
+  const theirs = new Set(rows.map(({ id }) => id));
+  type Waiting = { id: number; kind: string; summary: { type: string } };
+  const found = (body.data as Waiting[]).filter(
+    (one) => theirs.has(one.id) && one.kind === kind && (type ?? one.summary.type) === one.summary.type,
+  );
+  expect(found).not.toEqual([]);
+  for (const { id } of found) {
+    const note = verb === 'reject' ? 'Not there' : null;
+    expect(
+      (await product.call('POST', `/api/inbox/${id}/${verb}`, { as: company.owner, body: { note } })).status,
+    ).toBe(200);
+  }
+};
+/** What is sold of a payout that pays nothing yet, and whether that was outside of the attendance; null where none is listed. */
+const waitingOf = async ({ promoter_id }: TestPromoter) => {
+  const listed = (await calls.list()).find(({ promoter }) => promoter.id === promoter_id);
+  if (!listed) return null;
+  const { body } = await product.call('GET', `/api/spm/payouts/${listed.id}`, { as: company.owner });
+  const { waiting_sales, waiting_checkouts } = body.data as Payout;
+  return {
+    sales: waiting_sales.map(({ pieces, outside }) => [pieces, outside]),
+    checkouts: waiting_checkouts,
+  };
+};
 const payoutOf = ({ promoter_id }: TestPromoter) => calls.of(promoter_id, '2026-11');
 
 describe('a check-in that is put right after its day was paid', () => {
@@ -96,5 +154,50 @@ describe('a session of an employee that nobody checked out of', () => {
     expect(await waits(day)).toBe(null);
     await unlockDays(product, named.employee_id);
     expect(await waits(day)).toEqual([1, [date]]);
+  });
+});
+
+describe('a check-in that a review rejects', () => {
+  const attended = async () => {
+    const day = await scheduled();
+    setNow(`${TODAY} 20:00`);
+    expect((await own(day, 'in', '09:30')).status).toBe(201);
+    await sold(day, 5, '11:00');
+    expect((await own(day, 'out', '18:00')).status).toBe(201);
+    expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [] });
+    return day;
+  };
+
+  test('has what was sold void, until a check-in is entered in its place', async () => {
+    const day = await attended();
+    await decide(day, 'reject', 'presence_event', 'in');
+    expect(await waitingOf(day)).toBe(null);
+    await decide(day, 'approve', 'presence_event', 'out');
+    expect(await waitingOf(day)).toBe(null);
+    expect((await entered(day, 'in', '10:00')).status).toBe(201);
+    expect(linesOf(await payoutOf(day))).toEqual(['rate 80.00', 'commission 10.00']);
+  });
+
+  test('of whoever sent it nobody could say has it void too, though it moved no schedule', async () => {
+    const day = await scheduled();
+    setNow(`${TODAY} 20:00`);
+    const device = await phoneOf(product, company, day.person).device;
+    await product.call('POST', `/api/devices/${device.id}/revoke`, { as: day.person, body: {} });
+    const visit = { visit_uuid: day.uuid, work_site_id: plan.outlet.id };
+    expect((await clock(product, company, day.person, 'in', `${TODAY} 09:30`, visit)).status).toBe(201);
+    setNow(`${TODAY} 20:00`);
+    await sold(day, 5, '11:00');
+    expect(await waitingOf(day)).toEqual({ sales: [[5, true]], checkouts: [] });
+    await decide(day, 'reject', 'presence_event', 'in');
+    expect(await waitingOf(day)).toBe(null);
+  });
+
+  test('is not a check-out that a review rejects: the session waits for another', async () => {
+    const day = await attended();
+    await decide(day, 'approve', 'presence_event', 'in');
+    await decide(day, 'reject', 'presence_event', 'out');
+    expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [TODAY] });
+    expect((await entered(day, 'out', '18:00')).status).toBe(201);
+    expect(linesOf(await payoutOf(day))).toEqual(['rate 80.00', 'commission 10.00']);
   });
 });

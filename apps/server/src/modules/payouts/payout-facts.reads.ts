@@ -125,7 +125,7 @@ function daysOf(rows: readonly Session[]) {
 
 /**
  * What each of some payouts comes to by its facts: verified presence and sales that count, by the pay plans; what waits for a
- * review beside. An employee's rate pays no day on which a salary is in force. In six queries.
+ * review beside. An employee's rate pays no day on which a salary is in force. In seven queries at most.
  */
 export async function workOutPayouts(
   tx: Tx,
