@@ -6,7 +6,7 @@ import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { lockPresence, type PresenceEventRow } from '../presence/presence.api.ts';
 import { holdSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
-import { type Steps, stepsOf, takenDays } from './entering.reads.ts';
+import { missingStep, type Steps, stepsOf, takenDays } from './entering.reads.ts';
 import { presentDay } from './outlet-day.reads.ts';
 import { eventEntered } from './outlet-days.events.ts';
 import { dayLookedAfter, type SeenDay } from './outlet-days.policy.ts';
@@ -17,7 +17,7 @@ type EnteredEvent = BodyOf<typeof outletPresenceEndpoints.enterEvent>;
 
 /** 409 with a day as it is where an event is not the next step of its schedule. */
 async function assertNext(call: RowCall, seen: SeenDay, { type }: EnteredEvent): Promise<void> {
-  if (seen.row.status === (type === 'in' ? 'Scheduled' : 'Checked In')) return;
+  if ((await missingStep(call, seen.row)) === type) return;
   throw new Problem('wrong_state', {
     key: type === 'in' ? 'outlet_day.no_check_in' : 'outlet_day.no_check_out',
     current: await presentDay(call, seen),

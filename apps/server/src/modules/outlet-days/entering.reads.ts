@@ -1,11 +1,13 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { mayHaveCome } from '@mesra/domain/outlet-days/entered-time';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isLocked } from '../attendance/attendance.api.ts';
 import { eventsById, type PresenceEventRow } from '../presence/presence.api.ts';
 import type { StoredSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
 import { entersFor, type SeenDay } from './outlet-days.policy.ts';
+import { stockEntries } from './outlet-days.tables.ts';
 
 /** The events by which a schedule is checked in and out. */
 export interface Steps {
@@ -37,6 +39,27 @@ export async function takenDays(
   return taken;
 }
 
+/** Whether something was sold on a schedule. */
+async function hasSold({ tx }: Pick<RowCall, 'tx'>, { company_id, id }: StoredSchedule): Promise<boolean> {
+  const isSale = and(
+    ...[eq(stockEntries.company_id, company_id), eq(stockEntries.schedule_id, id)],
+    ...[eq(stockEntries.type, 'sale'), isNull(stockEntries.reverses)],
+  );
+  return (await tx.select({ id: stockEntries.id }).from(stockEntries).where(isSale).limit(1)).length > 0;
+}
+
+/**
+ * The step of its promoter that a schedule lacks; null without any. Nobody comes to one that is cancelled, unless they have come or
+ * sold there before that was known.
+ */
+export async function missingStep(
+  call: Pick<RowCall, 'tx'>,
+  row: StoredSchedule,
+): Promise<'in' | 'out' | null> {
+  if (row.checkin_event_id !== null) return row.checkout_event_id === null ? 'out' : null;
+  return row.status !== 'Cancelled' || (await hasSold(call, row)) ? 'in' : null;
+}
+
 const NOTHING = { check_in: false, check_out: false, correct_in: false, correct_out: false };
 type Abilities = typeof NOTHING;
 
@@ -46,13 +69,14 @@ type Abilities = typeof NOTHING;
  * than that of the schedule.
  */
 export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<Abilities> {
-  if (!entersFor(seen) || seen.row.status === 'Cancelled') return NOTHING;
-  const { status, starts_at, date } = seen.row;
+  if (!entersFor(seen)) return NOTHING;
+  const { starts_at, date } = seen.row;
   const steps = await stepsOf(call, seen.row);
+  const missing = await missingStep(call, seen.row);
   const now = call.services.clock.now().getTime();
   const can: Abilities = {
-    check_in: status === 'Scheduled' && mayHaveCome({ starts: Date.parse(starts_at) }, now),
-    check_out: status === 'Checked In',
+    check_in: missing === 'in' && mayHaveCome({ starts: Date.parse(starts_at) }, now),
+    check_out: missing === 'out',
     correct_in: steps.in?.source === 'manual',
     correct_out: steps.out?.source === 'manual',
   };

@@ -43,9 +43,9 @@ afterAll(() => product.stop());
 /** The instant of a time of the day in Malaysia. */
 const at = (time: string) => new Date(instantOf(`${TODAY} ${time}`)).toISOString();
 
-/** A promoter from outside who is scheduled on the day at RM 80.00. */
-async function scheduled(): Promise<TestPromoter> {
-  const day = await addToDay(product, company, plan, TODAY);
+/** A promoter, from outside unless one is named, who is scheduled on the day at RM 80.00. */
+async function scheduled(named?: Awaited<ReturnType<typeof addSeller>>): Promise<TestPromoter> {
+  const day = await addToDay(product, company, plan, TODAY, named);
   await product.within(company.id, (tx) =>
     tx.execute(sql`update sales_project_promoters set rate = 8000, rate_unit = 'day', transport = 0
       where promoter_id = ${day.promoter_id}`),
@@ -196,6 +196,62 @@ describe('a check-in that a review rejects', () => {
     const day = await attended();
     await decide(day, 'approve', 'presence_event', 'in');
     await decide(day, 'reject', 'presence_event', 'out');
+    expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [TODAY] });
+    expect((await entered(day, 'out', '18:00')).status).toBe(201);
+    expect(linesOf(await payoutOf(day))).toEqual(['rate 80.00', 'commission 10.00']);
+  });
+});
+
+describe('a schedule that was cancelled while what was recorded of it was on its way', () => {
+  const cancelled = async (named?: Awaited<ReturnType<typeof addSeller>>) => {
+    const day = await scheduled(named);
+    setNow(`${TODAY} 13:00`);
+    const { body } = await product.call('GET', `${day.path}/outlet-day`, { as: company.owner });
+    const { version } = body.data.schedule;
+    const path = `${day.path}/cancel`;
+    expect(
+      (await product.call('POST', path, { as: company.owner, body: { version, reason: 'No stock' } })).status,
+    ).toBe(200);
+    setNow(`${TODAY} 20:00`);
+    return day;
+  };
+  const arrive = async (day: TestPromoter, type: 'in' | 'out', time: string) => {
+    const visit = { visit_uuid: day.uuid, work_site_id: plan.outlet.id };
+    expect((await clock(product, company, day.person, type, `${TODAY} ${time}`, visit)).status).toBe(201);
+    setNow(`${TODAY} 20:00`);
+  };
+  const statusOf = async (day: TestPromoter) =>
+    (await product.call('GET', `${day.path}/outlet-day`, { as: company.owner })).body.data.schedule.status;
+
+  test.each(['employee', 'outsider'])('pays an %s for what they did once it is accepted', async (who) => {
+    const day = await cancelled(who === 'employee' ? await addSeller(product, company, plan) : undefined);
+    await arrive(day, 'in', '09:50');
+    await arrive(day, 'out', '14:00');
+    await sold(day, 5, '11:00', { queued: true });
+    expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [] });
+    await decide(day, 'approve', 'outlet_evidence');
+    expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [] });
+    await decide(day, 'approve', 'presence_event');
+    expect(linesOf(await payoutOf(day))).toEqual(['rate 40.00', 'commission 10.00']);
+    expect(await statusOf(day)).toBe('Cancelled');
+  });
+
+  test('pays nothing of what is refused', async () => {
+    const day = await cancelled();
+    await arrive(day, 'in', '09:50');
+    await arrive(day, 'out', '14:00');
+    await sold(day, 5, '11:00', { queued: true });
+    await decide(day, 'reject', 'presence_event');
+    expect(await waitingOf(day)).toBe(null);
+  });
+
+  test('names what was sold though no check-in came, which is entered, and the check-out', async () => {
+    const day = await cancelled();
+    expect((await entered(day, 'in', '09:50')).status).toBe(409);
+    await sold(day, 5, '11:00', { queued: true });
+    await decide(day, 'approve', 'outlet_evidence');
+    expect(await waitingOf(day)).toEqual({ sales: [[5, true]], checkouts: [] });
+    expect((await entered(day, 'in', '09:50')).status).toBe(201);
     expect(await waitingOf(day)).toEqual({ sales: [[5, false]], checkouts: [TODAY] });
     expect((await entered(day, 'out', '18:00')).status).toBe(201);
     expect(linesOf(await payoutOf(day))).toEqual(['rate 80.00', 'commission 10.00']);
