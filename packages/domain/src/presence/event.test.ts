@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byTime, EVENT_STATES, EVENT_TYPES, effectiveEvents, type PresenceEvent } from './event.ts';
+import {
+  byTime,
+  EVENT_STATES,
+  EVENT_TYPES,
+  effectiveEvents,
+  lastCorrectionOf,
+  type PresenceEvent,
+} from './event.ts';
 
 const event = (uuid: string, changes: Partial<PresenceEvent> = {}): PresenceEvent => ({
   uuid,
@@ -52,6 +59,11 @@ describe('the events that count', () => {
   test('follow a correction of a correction', () => {
     const events = [event('a'), event('b', { supersedes: 'a' }), event('c', { supersedes: 'b' })];
     expect(uuids(events)).toEqual(['c']);
+    expect(['a', 'b', 'c', 'd'].map(lastCorrectionOf(events))).toEqual(['c', 'c', 'c', 'd']);
+  });
+
+  test('stand for themselves while a correction of them waits', () => {
+    expect(lastCorrectionOf([event('a'), event('b', { state: 'Pending', supersedes: 'a' })])('a')).toBe('a');
   });
 
   test('are each there once, in whatever order and however often they arrive', () => {

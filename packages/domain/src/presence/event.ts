@@ -55,6 +55,24 @@ export function byTime(
   );
 }
 
+/** Each event that a Verified one supersedes, by uuid, with that one. */
+const replacedBy = (events: readonly PresenceEvent[]): Map<string, string> =>
+  new Map(
+    events.flatMap(({ uuid, state, supersedes }) =>
+      state === 'Verified' && supersedes !== null ? [[supersedes, uuid]] : [],
+    ),
+  );
+
+/** What stands in the place of an event among some, by uuid, after every correction of a correction; itself where nothing does. */
+export function lastCorrectionOf(events: readonly PresenceEvent[]): (uuid: string) => string {
+  const replaced = replacedBy(events);
+  const last = (uuid: string): string => {
+    const next = replaced.get(uuid);
+    return next === undefined ? uuid : last(next);
+  };
+  return last;
+}
+
 /**
  * The events that count, in order, each once: without rejected and retried ones, and without those that a Verified
  * event supersedes. A Pending correction replaces nothing yet and does not count itself.
@@ -62,9 +80,7 @@ export function byTime(
 export function effectiveEvents<E extends PresenceEvent>(events: readonly E[]): E[] {
   const known = new Map(events.map((event) => [event.uuid, event]));
   const unique = [...known.values()];
-  const replaced = new Set(
-    unique.flatMap(({ state, supersedes }) => (state === 'Verified' && supersedes ? [supersedes] : [])),
-  );
+  const replaced = replacedBy(unique);
   return unique
     .filter(({ uuid, state, supersedes }) => {
       if (countsForNothing(state) || replaced.has(uuid)) return false;

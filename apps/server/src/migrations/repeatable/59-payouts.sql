@@ -190,7 +190,11 @@ begin
   insert into public.payout_changes (company_id, promoter_id, sales_project_id, month)
   select distinct s.company_id, s.promoter_id, s.sales_project_id, date_trunc('month', s.date)::date
   from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id and o.status <> n.status
-  join public.promoter_schedules s on s.company_id = n.company_id and n.id in (s.checkin_event_id, s.checkout_event_id);
+  -- One that moved no schedule before its review is of the schedule that it names.
+  cross join lateral (
+    select * from public.promoter_schedules where company_id = n.company_id and n.id in (checkin_event_id, checkout_event_id)
+    union
+    select * from public.promoter_schedules where company_id = n.company_id and uuid = n.visit_uuid) s;
   return null;
 end $$;
 create or replace trigger note_payouts after update on public.presence_events

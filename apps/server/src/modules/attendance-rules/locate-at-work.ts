@@ -4,6 +4,7 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import type { EntryFacts } from '@mesra/domain/presence/marks';
 import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -16,6 +17,8 @@ import {
   isTold,
   type Located,
   type Locating,
+  type NamedSchedule,
+  namedSchedulesSql,
   type ReportedFix,
   type Unlocated,
 } from '../presence/presence.api.ts';
@@ -101,20 +104,23 @@ function rangeOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate 
   return { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
 }
 
-type LocatingRows = PlacingRows & PlanRows & { sites: AssignedSite; hold: { held: string } };
+type LocatingRows = PlacingRows &
+  PlanRows & { sites: AssignedSite; hold: { held: string }; named: NamedSchedule };
 
 interface LocatingGround {
   placing: Placing;
   sites: readonly AssignedSite[];
   employeeId: number;
+  /** Schedules as a promoter that the employee had been taken off, by UUID. */
+  removed: ReadonlySet<string>;
 }
 
 /**
  * Locates one event. 422 outside their service, and where the rules ask for a picture that it has not, or refuse one from
  * outside its site.
  */
-function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated): Located {
-  const { recorded_at, work_site_id, fix, source, has_picture } = event;
+function locate({ placing, sites, employeeId, removed }: LocatingGround, event: Unlocated): Located {
+  const { recorded_at, work_site_id, fix, source, has_picture, visit_uuid } = event;
   const date = dayIn(placing.zone, new Date(recorded_at));
   const service: Service = placing.people.get(employeeId) ?? {};
   assertInService(service, date, isTold({ source, entry: null }));
@@ -130,7 +136,7 @@ function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated
     );
   const { late_arrival_hours } = presence;
   const after_service = service.inactive_at != null && date > service.inactive_at;
-  const unplanned = { day: null, after_removal: false };
+  const unplanned = { day: null, after_removal: visit_uuid !== null && removed.has(visit_uuid) };
   return { zone: placing.zone, work_site_id: id, late_arrival_hours, after_service, ...unplanned };
 }
 
@@ -148,7 +154,8 @@ export async function locateAtWork(
   const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at)));
   const { from, to } = rangeOf(dates);
   const employeeIds = [employeeId];
-  const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
+  const visits = events.flatMap(({ visit_uuid }) => visit_uuid ?? []);
+  const { sites, named, ...read } = await readTogether<LocatingRows>(call.tx, {
     hold: holdSql(companyId, [{ employee_id: employeeId }]),
     ...placingSql({ companyId, employeeIds, from, to }),
     ...plansSql([companyId], employeeIds, {
@@ -156,9 +163,15 @@ export async function locateAtWork(
       to: addDays(to, PLANNED_AROUND),
     }),
     sites: sitesSql(companyId, employeeId, { from, to }),
+    named: namedSchedulesSql(
+      companyId,
+      sql`select p.id from reads.promoters p where p.company_id = ${companyId} and p.employee_id = ${employeeId}`,
+      visits,
+    ),
   });
+  const removed = new Set(named.flatMap(({ uuid, expected }) => (expected ? [] : [uuid])));
   const placing = placingOf(read);
-  const ground = { placing, sites, employeeId };
+  const ground = { placing, sites, employeeId, removed };
   const located = events.map((event) => orProblem(() => locate(ground, event)));
   const days = openOf(dates, located).sort();
   return { located, daysAmong: attributing({ ...placing, ...plansOf(read) }, employeeId, days), held: true };

@@ -1,6 +1,7 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type Instant, offsetIn } from '@mesra/domain/kit/zone';
+import { lastCorrectionOf } from '@mesra/domain/presence/event';
 import { scheduledOn } from '../schedules/schedules.api.ts';
 import type { DayGround } from './day-facts.reads.ts';
 
@@ -14,7 +15,10 @@ export interface Moved {
   session: number | null;
 }
 
-/** The events of a person that count for another day or session by the plan of some dates as it is now. */
+/**
+ * The events of a person that count for another day or session by the plan of some dates as it is now. One that was replaced goes
+ * where what stands in its place does: a day is worked out of its own events, and would count it otherwise.
+ */
 export function movedOf(ground: DayGround, employeeId: number, dates: readonly PlainDate[]): Moved[] {
   const read = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
   if (read.length === 0) return [];
@@ -23,13 +27,15 @@ export function movedOf(ground: DayGround, employeeId: number, dates: readonly P
     dates.map((date) => scheduledOn(ground, employeeId, date)),
     offsetAt,
   );
-  const byUuid = new Map(read.map(({ row }) => [row.uuid, row]));
   const events = read.map(({ event }) => event);
-  return attributeEvents(events, shifts, offsetAt).flatMap(({ event, date, session }) => {
-    const row = byUuid.get(event.uuid);
-    if (!row || (row.local_date === date && row.session === session)) return [];
-    const { recorded_at } = event;
-    const move = { before: row.local_date, local_date: date, session };
+  const lastOf = lastCorrectionOf(events);
+  const attributed = new Map(
+    attributeEvents(events, shifts, offsetAt).map((found) => [found.event.uuid, found]),
+  );
+  return read.flatMap(({ row, event: { uuid, recorded_at } }) => {
+    const found = attributed.get(lastOf(uuid));
+    if (!found || (row.local_date === found.date && row.session === found.session)) return [];
+    const move = { before: row.local_date, local_date: found.date, session: found.session };
     return [{ id: row.id, employee_id: employeeId, recorded_at, ...move }];
   });
 }

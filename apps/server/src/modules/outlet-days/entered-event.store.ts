@@ -6,7 +6,7 @@ import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { lockPresence, type PresenceEventRow } from '../presence/presence.api.ts';
 import { holdSchedule } from '../promoter-schedules/promoter-schedules.api.ts';
 import { personOfPromoter } from '../promoters/promoters.api.ts';
-import { isTakenDay, type Steps, stepsOf } from './entering.reads.ts';
+import { missingStep, type Steps, stepsOf, takenDays } from './entering.reads.ts';
 import { presentDay } from './outlet-day.reads.ts';
 import { eventEntered } from './outlet-days.events.ts';
 import { dayLookedAfter, type SeenDay } from './outlet-days.policy.ts';
@@ -17,7 +17,7 @@ type EnteredEvent = BodyOf<typeof outletPresenceEndpoints.enterEvent>;
 
 /** 409 with a day as it is where an event is not the next step of its schedule. */
 async function assertNext(call: RowCall, seen: SeenDay, { type }: EnteredEvent): Promise<void> {
-  if (seen.row.status === (type === 'in' ? 'Scheduled' : 'Checked In')) return;
+  if ((await missingStep(call, seen.row)) === type) return;
   throw new Problem('wrong_state', {
     key: type === 'in' ? 'outlet_day.no_check_in' : 'outlet_day.no_check_out',
     current: await presentDay(call, seen),
@@ -36,7 +36,8 @@ async function correctedStep(
       key: 'outlet_day.not_entered',
       current: await presentDay(call, seen),
     });
-  if (await isTakenDay(call, seen)) throw new Problem('wrong_state', { key: 'attendance.locked' });
+  const taken = await takenDays(call, seen, [step.local_date]);
+  if (taken.size > 0) throw new Problem('wrong_state', { key: 'attendance.locked' });
   return step;
 }
 
@@ -68,13 +69,10 @@ export async function enterEvent(call: RowCall, id: number | string, body: Enter
   if (supersedes === null) await assertNext(call, seen, body);
   const corrected = supersedes === null ? null : await correctedStep(call, seen, steps[type], body);
   assertInOrder(seen, steps, body);
-  const event = await record({ ...call, companyIds: [company_id] }, person, row, {
+  await record({ ...call, companyIds: [company_id] }, person, row, {
     ...{ uuid, type, recorded_at, reason, note: null, fix: null, source: 'manual' },
     supersedes_id: corrected?.id ?? null,
   });
-  // The attendance of a day is worked out of its own events: what is replaced on it stands on no other.
-  if (corrected && event.local_date !== corrected.local_date)
-    throw invalid('recorded_at', 'outlet_day.other_day', { day: corrected.local_date });
   await emit(call, eventEntered, { company_id, schedule_id: row.id, type, reason, by: call.actor.user_id });
   return { seen: await dayLookedAfter(call, id), fresh: true };
 }

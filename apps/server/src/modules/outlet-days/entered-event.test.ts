@@ -365,6 +365,67 @@ describe('a time that was entered wrong', () => {
     expect(await times(day)).toEqual(['Checked Out', at('27 10:15'), at('27 18:00')]);
   });
 
+  test('cannot be on the day that it counts for, which at night is another than that of the schedule', async () => {
+    const named = await employed();
+    const day = await addToDay(product, company, plan, '2026-11-28', named, from('00:00', '08:00'));
+    setNow('2026-11-28 20:00');
+    const [came, went] = [randomUUID(), randomUUID()];
+    await entered('in', '27 23:50', { uuid: came }, day);
+    await entered('out', '28 08:00', { uuid: went }, day);
+    expect(await correctable(day)).toEqual([true, true]);
+    await lockDay(product, company.id, named.employee_id, TODAY);
+    expect(await correctable(day)).toEqual([false, false]);
+    expect((await correct('in', '27 23:40', came, day)).status).toBe(409);
+    expect((await correct('out', '28 07:50', went, day)).status).toBe(409);
+  });
+
+  describe('on the wrong side of midnight', () => {
+    /** The instants of an employee's attendance on the days around midnight. */
+    const attended = async ({ employee_id }: { employee_id: number }) => {
+      const { rows } = await product.within(company.id, (tx) =>
+        tx.execute<Record<'date' | 'first_in' | 'last_out', string>>(sql`
+          select date, first_in, last_out from attendance_days
+          where employee_id = ${employee_id} and first_in is not null order by date`),
+      );
+      const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+      return rows.map(({ date, first_in, last_out }) => [date, instant(first_in), instant(last_out)]);
+    };
+    /** A night of an employee, with what was entered of it. */
+    const night = async (date: string, session: object, coming: string, going: string) => {
+      const named = await employed();
+      const day = await addToDay(product, company, plan, date, named, session);
+      setNow('2026-11-28 20:00');
+      const [came, went] = [randomUUID(), randomUUID()];
+      expect((await entered('in', coming, { uuid: came }, day)).status).toBe(201);
+      expect((await entered('out', going, { uuid: went }, day)).status).toBe(201);
+      return { named, day, came };
+    };
+    const evening = () => night(TODAY, from('22:00', '06:00'), '28 00:30', '28 06:00');
+    const morning = () => night('2026-11-28', from('00:00', '08:00'), '27 23:50', '28 08:00');
+
+    test('moves the attendance of an employee to the day on which they came, and leaves none on the other', async () => {
+      const one = await evening();
+      expect(await attended(one.named)).toEqual([['2026-11-28', at('28 00:30'), at('28 06:00')]]);
+      const again = randomUUID();
+      expect((await correct('in', '27 22:05', one.came, one.day, { uuid: again })).status).toBe(201);
+      expect(await attended(one.named)).toEqual([[TODAY, at('27 22:05'), at('28 06:00')]]);
+      expect((await correct('in', '28 00:10', again, one.day)).status).toBe(201);
+      expect(await attended(one.named)).toEqual([['2026-11-28', at('28 00:10'), at('28 06:00')]]);
+      const other = await morning();
+      expect(await attended(other.named)).toEqual([[TODAY, at('27 23:50'), at('28 08:00')]]);
+      expect((await correct('in', '28 00:10', other.came, other.day)).status).toBe(201);
+      expect(await attended(other.named)).toEqual([['2026-11-28', at('28 00:10'), at('28 08:00')]]);
+      expect(await times(other.day)).toEqual(['Checked Out', at('28 00:10'), at('28 08:00')]);
+    });
+
+    test.each([TODAY, '2026-11-28'])('stays where a payroll has taken %s', async (locked) => {
+      const { named, day, came } = await evening();
+      await lockDay(product, company.id, named.employee_id, locked);
+      expect((await correct('in', '27 22:05', came, day)).status).toBe(409);
+      expect(await attended(named)).toEqual([['2026-11-28', at('28 00:30'), at('28 06:00')]]);
+    });
+  });
+
   test('is not what the promoter recorded themselves, nor theirs to put right', async () => {
     const [came, went] = [randomUUID(), randomUUID()];
     setNow(`${TODAY} 20:00`);

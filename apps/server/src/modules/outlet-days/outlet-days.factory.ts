@@ -6,6 +6,9 @@ import { from, plantPlan, SCHEDULES } from '../promoter-schedules/promoter-sched
 import { addPromoter, type SalesCompany } from '../promoters/promoters.factory.ts';
 import { addPart, takePart } from '../sales-projects/sales-projects.factory.ts';
 
+/** Days at outlets with attendance, for tests of other modules. */
+export { addSeller, startOutletAttendance } from './outlet-attendance.factory.ts';
+
 /** A product that a project sells all its days, at RM 12.90 and a minimum of 5. */
 export async function plantProduct(
   product: TestProduct,

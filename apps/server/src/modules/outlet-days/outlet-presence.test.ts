@@ -382,7 +382,7 @@ describe('signed events of a device', () => {
     expect((await shown())[0]).toBe('Checked In');
   });
 
-  test('move a schedule that nobody came to by the clock, and none that is cancelled', async () => {
+  test('move a schedule that nobody came to by the clock, and keep to a cancelled one what is of it', async () => {
     setNow('2026-11-28 08:00');
     expect((await shown())[0]).toBe('Missed');
     await signed('in', '09:55');
@@ -394,7 +394,7 @@ describe('signed events of a device', () => {
       body: { version: 1, reason: 'Closed' },
     });
     await signed('in', '09:55');
-    expect(await shown()).toEqual(['Cancelled', null, null]);
+    expect(await shown()).toEqual(['Cancelled', at('09:55'), null]);
     expect(await attended()).toHaveLength(1);
   });
 });

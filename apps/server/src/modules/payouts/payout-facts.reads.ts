@@ -44,9 +44,11 @@ const KEYS = `k as (select * from jsonb_to_recordset($2::jsonb)
 const SESSION = `${ms('i.recorded_at')} as in_at, i.status as in_state, ${ms('o.recorded_at')} as out_at, o.status as out_state`;
 const EVENTS = `left join reads.presence_events i on i.company_id = s.company_id and i.id = s.checkin_event_id
   left join reads.presence_events o on o.company_id = s.company_id and o.id = s.checkout_event_id`;
+// A schedule that was cancelled counts as far as somebody worked on it all the same.
 const SCHEDULES = `k join reads.promoter_schedules s on s.company_id = $1 and s.promoter_id = k.promoter_id
     and s.sales_project_id = k.sales_project_id and s.date >= k.month and s.date < k.month + interval '1 month'
-    and s.status <> 'Cancelled'`;
+    and (s.status <> 'Cancelled' or s.checkin_event_id is not null or exists (select from reads.stock_entries e
+      where e.company_id = s.company_id and e.schedule_id = s.id and e.type = 'sale'))`;
 
 const PEOPLE = `
   select p.id as promoter_id, p.employee_id, coalesce((select json_agg(json_build_object(
@@ -60,8 +62,8 @@ const PLANS = `with ${KEYS}
     and coalesce(n.end_date, 'infinity') >= k.month
   order by n.start_date`;
 const SESSIONS = `with ${KEYS}
-  select k.*, s.id as schedule_id, s.date, s.start_time is null as all_day, ${ms('s.starts_at')} as starts_at,
-    ${ms('s.ends_at')} as ends_at, i.id as checkin_id, ${SESSION}
+  select k.*, s.id as schedule_id, s.date, s.start_time is null as all_day, s.status = 'Cancelled' as cancelled, ${ms('s.starts_at')} as starts_at,
+    ${ms('s.ends_at')} as ends_at, i.id as checkin_id, i.local_date as came_on, ${SESSION}
   from ${SCHEDULES} ${EVENTS} order by s.date, s.starts_at, s.id`;
 
 interface SessionColumns {
@@ -75,9 +77,13 @@ interface SessionRow extends PayoutKey, SessionColumns {
   date: PlainDate;
   /** It was planned without times. */
   all_day: boolean;
+  /** It was cancelled while what was recorded of it was on its way. */
+  cancelled: boolean;
   starts_at: number;
   ends_at: number;
   checkin_id: number | null;
+  /** The day that the check-in counts for as attendance. */
+  came_on: PlainDate | null;
 }
 const eventOf = (at: number | null, state: EventState | null) =>
   at !== null && state ? { at, state } : null;
@@ -90,9 +96,12 @@ type Session = SessionRow & ReturnType<typeof eventsOf>;
 
 /** The days with a session that waits for its check-out, by when the first of these is over. */
 function openDays(rows: readonly Session[]): Pick<WaitingFacts, 'open'> {
-  const open = [...groupedBy(rows.filter(waitsForCheckout), ({ date }) => date)].map(([date, of]) => ({
-    ...{ date, ends_at: Math.min(...of.map(({ ends_at }) => ends_at)) },
-  }));
+  const waiting = groupedBy(rows.filter(waitsForCheckout), ({ date, came_on }) => `${date} ${came_on}`);
+  const open = [...waiting.values()].flatMap((of) => {
+    const [{ date, came_on } = { date: '', came_on: null }] = of;
+    const ends_at = Math.min(...of.map((one) => one.ends_at));
+    return { date, ends_at, ...(came_on === null || came_on === date ? {} : { day: came_on }) };
+  });
   return open.length > 0 ? { open } : {};
 }
 
@@ -100,11 +109,15 @@ function openDays(rows: readonly Session[]): Pick<WaitingFacts, 'open'> {
 function daysOf(rows: readonly Session[]) {
   const days = new Map<PlainDate, { planned: number; verified: number; waiting: number; entries: number }>();
   const presence: number[] = [];
+  const planned = new Set(rows.flatMap(({ date, cancelled }) => (cancelled ? [] : [date])));
   for (const row of rows) {
+    if (row.cancelled && !row.checkin) continue;
     const minutes = sessionMinutes(row);
     const { verified, waiting } = minutes;
     const day = days.get(row.date) ?? { planned: 0, verified: 0, waiting: 0, entries: 0 };
-    day.planned += minutesOfWholeDay(minutes, row);
+    // What stands beside a cancelled session was planned in its stead.
+    const unplanned = row.cancelled && planned.has(row.date);
+    day.planned += minutesOfWholeDay(minutes, { all_day: row.all_day || unplanned });
     day.verified += verified;
     day.waiting += waiting;
     if (verified > 0) day.entries += 1;
@@ -120,7 +133,7 @@ function daysOf(rows: readonly Session[]) {
 
 /**
  * What each of some payouts comes to by its facts: verified presence and sales that count, by the pay plans; what waits for a
- * review beside. An employee's rate pays no day on which a salary is in force. In six queries.
+ * review beside. An employee's rate pays no day on which a salary is in force. In seven queries at most.
  */
 export async function workOutPayouts(
   tx: Tx,

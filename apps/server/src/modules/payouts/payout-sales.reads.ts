@@ -1,7 +1,7 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { PayoutSale } from '@mesra/domain/payouts/calculate-payout';
 import { type Commission, type CommissionLevel, commissionFor } from '@mesra/domain/payouts/commission';
-import { type OutletSession, saleState } from '@mesra/domain/payouts/verified-day';
+import { type OutletEvent, type OutletSession, saleState } from '@mesra/domain/payouts/verified-day';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
 import { BY_VALUES } from '../../kit/statements.ts';
@@ -51,6 +51,20 @@ const COMMISSIONS = `
   union all
   select 'project', j.id, '', null, null, j.commission_by, j.commission_rate from reads.sales_project_commissions j
   where j.company_id = $1 and j.id = any($2::bigint[]) and j.commission_by is not null`;
+
+// The check-in of each schedule that a review rejected, where none counts: the schedule itself has moved back.
+const REJECTED = `${BY_VALUES}select distinct on (s.id) s.id as schedule_id, ${ms('e.recorded_at')} as at
+  from reads.promoter_schedules s
+  join reads.promoters m on m.company_id = s.company_id and m.id = s.promoter_id
+  cross join lateral (
+    select * from reads.presence_events e where e.company_id = s.company_id and e.employee_id = m.employee_id
+      and e.recorded_at between s.starts_at - interval '2 days' and s.ends_at + interval '2 days'
+    union all
+    select * from reads.presence_events e where e.company_id = s.company_id and e.promoter_id = m.id
+      and e.recorded_at between s.starts_at - interval '2 days' and s.ends_at + interval '2 days') e
+  where s.company_id = $1 and s.id = any($2::bigint[]) and e.visit_uuid = s.uuid and e.work_site_id = s.outlet_id
+    and e.type = 'in' and e.status = 'Rejected'
+  order by s.id, e.recorded_at, e.id`;
 
 interface EntryRow {
   schedule_id: number;
@@ -164,15 +178,28 @@ function salesOf(
   };
 }
 
+/** The check-ins that were rejected of those of some schedules that sold and to which nobody came, by schedule. */
+async function rejectedCheckins(
+  { $client }: Tx,
+  companyId: number,
+  turns: readonly Turn[],
+): Promise<Map<number, OutletEvent>> {
+  const ids = turns.flatMap(({ schedule_id, checkin }) => (checkin ? [] : [schedule_id]));
+  if (ids.length === 0) return new Map();
+  const { rows } = await $client.query<{ schedule_id: number; at: number }>(REJECTED, [companyId, ids]);
+  return new Map(rows.map(({ schedule_id, at }) => [schedule_id, { at, state: 'Rejected' }]));
+}
+
 /**
- * The sales of some schedules, by the payout that each is of. In three queries, and put together here: joined row by row, the
+ * The sales of some schedules, by the payout that each is of. In four queries at most, and put together here: joined row by row, the
  * lookups of a month of 2,000 promoters take several times as long.
  */
 export async function readSales(
-  { $client }: Tx,
+  tx: Tx,
   companyId: number,
   turns: ReadonlyMap<string, readonly Turn[]>,
 ): Promise<(key: string) => PayoutSales> {
+  const { $client } = tx;
   const all = [...turns.values()].flat();
   const ids = all.map(({ schedule_id }) => schedule_id);
   const projects = [...new Set(all.map(({ sales_project_id }) => sales_project_id))];
@@ -185,10 +212,13 @@ export async function readSales(
   const prices = new Map(priced.map((row) => [priceKey(row), row.price]));
   const looked = { prices, commission: commissionsOf(set) };
   const ofSchedule = groupedBy(entries, ({ schedule_id }) => schedule_id);
+  const selling = all.filter(({ schedule_id }) => ofSchedule.has(schedule_id));
+  const rejected = await rejectedCheckins(tx, companyId, selling);
   return (key) => {
-    const sold = (turns.get(key) ?? []).flatMap((turn) =>
-      (ofSchedule.get(turn.schedule_id) ?? []).map((entry) => ({ entry, turn })),
-    );
+    const sold = (turns.get(key) ?? []).flatMap((turn) => {
+      const checkin = turn.checkin ?? rejected.get(turn.schedule_id) ?? null;
+      return (ofSchedule.get(turn.schedule_id) ?? []).map((entry) => ({ entry, turn: { ...turn, checkin } }));
+    });
     return salesOf(sold, looked);
   };
 }

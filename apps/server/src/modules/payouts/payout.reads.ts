@@ -39,6 +39,8 @@ export interface PayoutRow extends Record<string, unknown> {
   total: number;
   lines: readonly AnyPayoutLine[];
   waiting: WaitingFacts;
+  /** Its open days on which somebody can still be checked out. */
+  open: NonNullable<WaitingFacts['open']>;
   voucher_number: number | null;
   paid_on: string | null;
   payment_reference: string | null;
@@ -57,8 +59,15 @@ export const PAYOUTS_FROM = sql`from ${payouts}
   join reads.promoters m on m.company_id = ${payouts.company_id} and m.id = ${payouts.promoter_id}
   left join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id
   join reads.sales_projects j on j.company_id = ${payouts.company_id} and j.id = ${payouts.sales_project_id}`;
-/** The days of a payout with a session that nobody has checked out of, as `o` with when it is over. */
-export const OPEN_DAYS = sql`jsonb_to_recordset(coalesce(${payouts.waiting} -> 'open', '[]')) as o (date date, ends_at bigint)`;
+/**
+ * The days of what waits of a payout with a session that nobody has checked out of, as `o` with when it is over; without those that a
+ * closed payroll has taken, on which nobody is checked out any more.
+ */
+const openDays = (waiting: SQL): SQL => sql`(
+  select w.date, w.ends_at from jsonb_to_recordset(coalesce(${waiting} -> 'open', '[]')) as w (date date, day date, ends_at bigint)
+  where not system.day_is_locked(${payouts.company_id}, ${payouts.employee_id}, coalesce(w.day, w.date), 'attendance')) as o`;
+export const OPEN_DAYS = openDays(sql`${payouts.waiting}`);
+const LISTED = sql`coalesce(json_agg(json_build_object('date', o.date, 'ends_at', o.ends_at) order by o.date), '[]')`;
 /** Of such a day: whether the session is over, so that somebody has forgotten to check out. */
 export const isOver = ({ services }: Pick<RowCall, 'services'>): SQL =>
   sql`o.ends_at <= ${services.clock.now().getTime()}::bigint`;
@@ -76,7 +85,8 @@ export async function payoutRows(
       ${payouts.voucher_number}, ${payouts.paid_on}, ${payouts.payment_reference}, ${payouts.payroll_id}, ${payouts.version},
       json_build_object('id', m.id, 'code', m.code, 'name', ${PROMOTER_NAME}) as promoter,
       json_build_object('id', j.id, 'code', j.code, 'name', j.name) as project, ${MONTH_CLOSED} as closed,
-      ${LEFT_ON} as left_on, ${UNSALARIED_ON} as unsalaried_on, ${IS_OWN} as own
+      ${LEFT_ON} as left_on, ${UNSALARIED_ON} as unsalaried_on, ${IS_OWN} as own,
+      (select ${LISTED} from ${OPEN_DAYS}) as open
     ${PAYOUTS_FROM} where ${where ?? sql`true`}
     order by ${orderBy ? sql.join(orderBy, sql`, `) : sql`${payouts.month} desc, ${payouts.id}`}
     ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset ?? 0}`}`);
@@ -88,20 +98,36 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 /** The days whose sessions are over without a check-out, which somebody has forgotten. */
 const withoutCheckout = (
   { services }: Pick<RowCall, 'services'>,
-  { open = [] }: Pick<WaitingFacts, 'open'>,
-): PlainDate[] =>
-  open.flatMap(({ date, ends_at }) => (ends_at <= services.clock.now().getTime() ? [date] : []));
+  { open }: Pick<PayoutRow, 'open'>,
+): PlainDate[] => [
+  ...new Set(open.flatMap(({ date, ends_at }) => (ends_at <= services.clock.now().getTime() ? [date] : []))),
+];
 
-const NOT_VERIFIED: WaitingFacts = { days: [], sales: [] };
+/** The open days of what waits of a payout now. */
+async function openOf(
+  { tx }: Pick<RowCall, 'tx'>,
+  { company_id, id }: PayoutRow,
+  waiting: WaitingFacts,
+): Promise<PayoutRow['open']> {
+  const { rows } = await tx.execute<Pick<PayoutRow, 'open'>>(sql`
+    select (select ${LISTED} from ${openDays(sql`${JSON.stringify(waiting)}::jsonb`)}) as open
+    from ${payouts} where ${payouts.company_id} = ${company_id} and ${payouts.id} = ${id}`);
+  return rows[0]?.open ?? [];
+}
 
-/** A payout in the shape of lists; `waiting`: what of it is not verified; of a frozen one nothing is stored that says so. */
+/** What of a payout is not verified, and its open days. */
+type Unverified = Pick<PayoutRow, 'waiting' | 'open'>;
+const ALL_VERIFIED: Unverified = { waiting: { days: [], sales: [] }, open: [] };
+
+/** A payout in the shape of lists, with what of it is not verified; of a frozen one nothing is stored that says so. */
 export function presentListed(
   call: Pick<RowCall, 'actor' | 'services'>,
   row: PayoutRow,
-  waiting = row.status === 'Pending' ? row.waiting : NOT_VERIFIED,
+  unverified: Unverified = row.status === 'Pending' ? row : ALL_VERIFIED,
 ): ListedPayout {
   const { id, company_id, promoter, project, month, status, version } = row;
   const { voucher_number, paid_on, closed, left_on, unsalaried_on } = row;
+  const { waiting } = unverified;
   return {
     ...{ id, company_id, promoter, project, month, status, version },
     ...{ voucher_number, paid_on, closed, left_on, unsalaried_on },
@@ -112,7 +138,7 @@ export function presentListed(
       minutes: sum(waiting.days.map(({ minutes }) => minutes)),
       pieces: sum(waiting.sales.map(({ pieces }) => pieces)),
       outside: sum(waiting.sales.map(({ pieces, outside }) => (outside ? pieces : 0))),
-      checkouts: withoutCheckout(call, waiting).length,
+      checkouts: withoutCheckout(call, unverified).length,
     },
     can: payoutAbilities(call.actor, row),
   };
@@ -176,6 +202,7 @@ export async function readMoves({ tx }: Pick<RowCall, 'tx'>, { company_id, id }:
 export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payout> {
   const { company_id } = row;
   const { waiting, total, accepted } = await reviewedSince(call.tx, row);
+  const found = { waiting, open: await openOf(call, row, waiting) };
   const [products, moves] = await Promise.all([
     productsOf(call, company_id, [
       { ...row, waiting },
@@ -188,10 +215,10 @@ export async function presentPayout(call: RowCall, row: PayoutRow): Promise<Payo
       ...{ date, pieces, product: namedIn(products, product_id), outside },
     }));
   return {
-    ...presentListed(call, row, waiting),
+    ...presentListed(call, row, found),
     lines: row.lines.map((line) => presentLine(line, products)),
     ...{ waiting_days: waiting.days, waiting_sales: salesOf(waiting) },
-    waiting_checkouts: withoutCheckout(call, waiting),
+    waiting_checkouts: withoutCheckout(call, found),
     counts_now: total === ownTotal(row) ? null : formatMoney(total),
     ...{ accepted_days: accepted.days, accepted_sales: salesOf(accepted) },
     payment_reference: row.payment_reference,

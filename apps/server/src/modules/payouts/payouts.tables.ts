@@ -28,8 +28,11 @@ export interface WaitingFacts {
   days: { date: PlainDate; minutes: number }[];
   /** `outside`: recorded while nobody was there, as far as is recorded. */
   sales: { date: PlainDate; product_id: number; pieces: number; outside?: true }[];
-  /** Days with a session that nobody has checked out of, by when the first of these is over; absent without any. */
-  open?: { date: PlainDate; ends_at: Instant }[];
+  /**
+   * Days with a session that nobody has checked out of, by when the first of these is over; absent without any. `day`: what the
+   * check-in counts for as attendance, where that is another day.
+   */
+  open?: { date: PlainDate; ends_at: Instant; day?: PlainDate }[];
 }
 
 /**

@@ -142,8 +142,8 @@ export async function reportedRows(call: PayoutCall, ids: readonly number[]): Pr
         from jsonb_array_elements(${payouts.waiting} -> 'days') d)) filter (where ${IS_PENDING}), 0)::bigint as waiting,
       coalesce(sum((select sum((s ->> 'pieces')::bigint)
         from jsonb_array_elements(${payouts.waiting} -> 'sales') s)) filter (where ${IS_PENDING}), 0)::int as waiting_pieces,
-      coalesce(sum((select count(*) from ${OPEN_DAYS} where ${isOver(call)})) filter (where ${IS_PENDING}), 0)::int
-        as waiting_checkouts
+      coalesce(sum((select count(distinct o.date) from ${OPEN_DAYS} where ${isOver(call)}))
+        filter (where ${IS_PENDING}), 0)::int as waiting_checkouts
     ${reported(call)} and ${isAmong(id, ids)} group by ${id}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);

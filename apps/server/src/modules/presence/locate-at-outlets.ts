@@ -2,7 +2,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventSource } from '@mesra/domain/presence/event';
 import { DEFAULT_MARK_LIMITS } from '@mesra/domain/presence/marks';
 import { isNearSchedule } from '@mesra/domain/promoter-schedules/schedule-states';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, orProblem, type Problem } from '../../kit/problem.ts';
@@ -43,7 +43,7 @@ export interface Locating {
 }
 
 /** A schedule of a promoter, as far as events that name it rest on it. */
-interface NamedSchedule {
+export interface NamedSchedule {
   uuid: string;
   outlet_id: number;
   date: PlainDate;
@@ -51,13 +51,14 @@ interface NamedSchedule {
   expected: boolean;
 }
 
-const schedulesSql = (companyId: number, promoterId: number, uuids: readonly string[]) => sql`
+/** The schedules of a promoter among some that events name. */
+export const namedSchedulesSql = (companyId: number, promoterId: SQL, uuids: readonly string[]): SQL => sql`
   select s.uuid, s.outlet_id, s.date::text as date, s.status <> 'Cancelled' and exists (
       select from reads.sales_project_promoters p
       where p.company_id = s.company_id and p.sales_project_id = s.sales_project_id and p.promoter_id = s.promoter_id
         and p.start_date <= s.date and coalesce(p.end_date, 'infinity') >= s.date) as expected
   from reads.promoter_schedules s
-  where s.company_id = ${companyId} and s.promoter_id = ${promoterId}
+  where s.company_id = ${companyId} and s.promoter_id in (${promoterId})
     and s.uuid = any (${sql.param([...uuids])}::uuid[])`;
 
 /**
@@ -75,7 +76,7 @@ export async function locateAtOutlets(
   const uuids = events.flatMap(({ visit_uuid }) => visit_uuid ?? []);
   const { schedules } = await readTogether<{ hold: { held: string }; schedules: NamedSchedule }>(call.tx, {
     hold: holdSql(companyId, [{ promoter_id: promoterId }]),
-    schedules: schedulesSql(companyId, promoterId, uuids),
+    schedules: namedSchedulesSql(companyId, sql`${promoterId}`, uuids),
   });
   const named = new Map(schedules.map((one) => [one.uuid, one]));
   const locate = ({ visit_uuid, work_site_id, recorded_at }: Unlocated): Located => {

@@ -30,7 +30,14 @@ export {
 /** Events of people and days, for the rules and for the API. */
 export { eventsAround, eventsNaming } from './events-around.reads.ts';
 /** Where and for which day events at outlets count. */
-export { type Located, type Locating, locateAtOutlets, type Unlocated } from './locate-at-outlets.ts';
+export {
+  type Located,
+  type Locating,
+  locateAtOutlets,
+  type NamedSchedule,
+  namedSchedulesSql,
+  type Unlocated,
+} from './locate-at-outlets.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
 export {

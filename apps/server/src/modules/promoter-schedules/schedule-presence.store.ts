@@ -22,7 +22,7 @@ const DAY_BEGINS = sql`s.starts_at - coalesce(s.start_time, '00:00')::interval`;
  * Moves the schedules that events of some people name along all events that do: checked in by the first coming, checked out by the last
  * going after it, and back where these are rejected. Events at another place than the outlet or on another day than that of the
  * schedule (`isNearSchedule`) count for nothing, nor do those that are rejected, corrected or of a doubtful sender; a cancelled schedule
- * stays so. The note of a going says why something was left without.
+ * stays so, and keeps what was recorded of it. The note of a going says why something was left without.
  */
 export const moveByPresence = (tx: Tx, companyId: number, people: readonly PersonChanged[]) =>
   tx.execute(sql`
@@ -63,8 +63,8 @@ export const moveByPresence = (tx: Tx, companyId: number, people: readonly Perso
       join came c on c.schedule_id = e.schedule_id and e.recorded_at > c.recorded_at
       where e.type = 'out' order by e.schedule_id, e.recorded_at desc, e.id desc)
     update ${schedules} s set checkin_event_id = c.id, checkout_event_id = w.id,
-      status = case when w.id is not null then 'Checked Out' when c.id is not null then 'Checked In' else 'Scheduled' end,
+      status = case when s.status = 'Cancelled' then s.status when w.id is not null then 'Checked Out' when c.id is not null then 'Checked In' else 'Scheduled' end,
       checkout_reason = case when w.id is not null then coalesce(w.note, s.checkout_reason) end
     from concerned t left join came c on c.schedule_id = t.id left join went w on w.schedule_id = t.id
-    where s.company_id = ${companyId} and s.id = t.id and s.status <> 'Cancelled'
+    where s.company_id = ${companyId} and s.id = t.id
       and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);
