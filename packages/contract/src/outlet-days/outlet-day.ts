@@ -139,6 +139,8 @@ export const outletDay = z.object({
    * `correct_in` and `correct_out`: what was entered for the promoter, under the same conditions.
    */
   can: can(['enter', 'report', 'edit', 'check_in', 'check_out', 'correct_in', 'correct_out']),
+  /** Whether a closed payroll has taken the day, so that a check-in or check-out is entered only once it is reopened. */
+  taken_by_payroll: z.boolean(),
 });
 export type OutletDay = z.output<typeof outletDay>;
 

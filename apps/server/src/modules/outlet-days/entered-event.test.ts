@@ -178,11 +178,13 @@ describe('a day says what may be entered', () => {
     const day = await addToDay(product, company, plan, TODAY, named);
     setNow(`${TODAY} 20:00`);
     expect((await can(day)).check_in).toBe(true);
+    expect((await dayOf(day)).taken_by_payroll).toBe(false);
     await lockDay(product, company.id, named.employee_id, TODAY);
     expect([await can(day), (await entered('in', '27 09:30', {}, day)).status]).toEqual([
       { check_in: false, check_out: false },
       409,
     ]);
+    expect((await dayOf(day)).taken_by_payroll).toBe(true);
   });
 });
 

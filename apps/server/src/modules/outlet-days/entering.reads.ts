@@ -63,13 +63,19 @@ export async function missingStep(
 const NOTHING = { check_in: false, check_out: false, correct_in: false, correct_out: false };
 type Abilities = typeof NOTHING;
 
+/** What may be entered, and whether nothing but a closed payroll that has taken the day prevents some of it. */
+interface Entering {
+  can: Abilities;
+  taken_by_payroll: boolean;
+}
+
 /**
  * What the caller may enter of the coming and going to a schedule for its promoter now: the next step, once they may have come, and
  * corrections of what was entered before; each while no payroll has taken the day that it counts for, which at night may be another
  * than that of the schedule.
  */
-export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<Abilities> {
-  if (!entersFor(seen)) return NOTHING;
+export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<Entering> {
+  if (!entersFor(seen)) return { can: NOTHING, taken_by_payroll: false };
   const { starts_at, date } = seen.row;
   const steps = await stepsOf(call, seen.row);
   const missing = await missingStep(call, seen.row);
@@ -91,7 +97,10 @@ export async function enteringAbilities(call: RowCall, seen: SeenDay): Promise<A
   const taken = await takenDays(call, seen, named);
   const open = (name: keyof Abilities) => can[name] && !taken.has(days[name]);
   return {
-    ...{ check_in: open('check_in'), check_out: open('check_out') },
-    ...{ correct_in: open('correct_in'), correct_out: open('correct_out') },
+    can: {
+      ...{ check_in: open('check_in'), check_out: open('check_out') },
+      ...{ correct_in: open('correct_in'), correct_out: open('correct_out') },
+    },
+    taken_by_payroll: taken.size > 0,
   };
 }

@@ -251,6 +251,7 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
   const ofDay = sql`${stockEntries.outlet_day_id} = (select d.id from ${outletDays} d
     where ${atOutlet(row)} and d.date = ${row.date}::date)`;
   const open = report === null && row.status !== 'Cancelled';
+  const { can, taken_by_payroll } = await enteringAbilities(call, seen);
   return {
     schedule: { ...shown, date: row.date, checkout_reason: row.checkout_reason },
     ...{ project, outlet, products, report },
@@ -259,7 +260,8 @@ export async function presentDay(call: RowCall, seen: SeenDay): Promise<OutletDa
     missing: missingOf(products, tasks, report),
     can: {
       ...{ enter: open && (own || entersFor(seen)), report: open && own, edit: looked_after && !reported },
-      ...(await enteringAbilities(call, seen)),
+      ...can,
     },
+    taken_by_payroll,
   };
 }
