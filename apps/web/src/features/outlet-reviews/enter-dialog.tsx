@@ -75,7 +75,7 @@ export function EnterDialog({ day, onClose }: { day: OutletDay; onClose: () => v
     <FormDialog
       of={editor}
       title={t('title', { name: schedule.promoter?.name ?? '' })}
-      {...(schedule.checkin ? {} : { effect: t('unattended') })}
+      {...(schedule.checkin ? {} : { effect: t(day.taken_by_payroll ? 'taken_by_payroll' : 'unattended') })}
       save={t('save')}
       onClose={onClose}
     >

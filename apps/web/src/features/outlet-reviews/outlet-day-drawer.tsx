@@ -8,6 +8,7 @@ import { formatDate, formatTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
@@ -118,6 +119,7 @@ function ShownDay({ day, others, onChoose, onReplace }: ShownDayProps) {
           ) : null}
         </Group>
       ) : null}
+      {day.taken_by_payroll ? <Notice tone="info">{t('day.taken_by_payroll')}</Notice> : null}
       <DayEvents day={day} />
       <DayStock day={day} onPrice={setPriced} />
       <DayEntries day={day} />

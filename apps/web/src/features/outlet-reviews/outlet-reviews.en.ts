@@ -59,6 +59,8 @@ export default {
     by: 'Entered by {{name}}: {{reason}}',
     marks: { beyond_stock: 'Beyond the stock', after_removal: 'No longer in the project' },
     enter: 'Enter for the promoter',
+    taken_by_payroll:
+      'A confirmed payroll has taken this day. The check-in and check-out can be entered once the payslip of its month is opened again under Payroll.',
     attend: {
       in: 'Check in for the promoter',
       out: 'Check out for the promoter',
@@ -125,6 +127,8 @@ export default {
   },
   enter: {
     title: 'Enter for {{name}}',
+    taken_by_payroll:
+      'Nobody has checked in for this session, and a confirmed payroll has taken the day. What is sold is not paid unless the payslip is opened again and a check-in entered.',
     outside: 'The promoter was not there at this time. A sale outside of check-in and check-out is not paid.',
     unattended:
       'Nobody has checked in for this session. What is sold without a check-in is not paid: check the promoter in too.',

@@ -60,6 +60,8 @@ export default {
     by: 'Dicatat oleh {{name}}: {{reason}}',
     marks: { beyond_stock: 'Melebihi stok', after_removal: 'Tidak lagi dalam projek' },
     enter: 'Catat bagi pihak promoter',
+    taken_by_payroll:
+      'Gaji yang disahkan telah mengambil hari ini. Daftar masuk dan daftar keluar boleh dimasukkan selepas slip gaji bulan itu dibuka semula di bawah Gaji.',
     attend: {
       in: 'Daftar masuk bagi pihak promoter',
       out: 'Daftar keluar bagi pihak promoter',
@@ -127,6 +129,8 @@ export default {
   },
   enter: {
     title: 'Catat bagi pihak {{name}}',
+    taken_by_payroll:
+      'Tiada daftar masuk bagi sesi ini, dan gaji yang disahkan telah mengambil hari ini. Jualan tidak dibayar melainkan slip gaji dibuka semula dan daftar masuk dimasukkan.',
     outside:
       'Promoter tiada di outlet pada masa ini. Jualan di luar daftar masuk dan daftar keluar tidak dibayar.',
     unattended:

@@ -88,7 +88,7 @@ export default {
     count_other: '{{number}} pieces',
     left_out: 'Not in this payout',
     left_out_hint:
-      'It still waits for review, or for a check-out, which whoever looks after the outlet can enter under My Project. If it is verified, it is a difference.',
+      'It still waits for review, or for a check-out, which whoever looks after the outlet can enter under My Project as long as no confirmed payroll has taken the day. If it is verified, it is a difference.',
   },
   changed: {
     less: 'By what counts now this month comes to {{now}}, {{difference}} less than was approved.',

@@ -84,7 +84,7 @@ export default {
     count_other: '{{number}} unit',
     left_out: 'Tidak termasuk dalam bayaran ini',
     left_out_hint:
-      'Masih menunggu semakan, atau daftar keluar yang boleh dimasukkan oleh sesiapa yang menjaga outlet di bawah Projek Saya. Jika disahkan, ia menjadi perbezaan.',
+      'Masih menunggu semakan, atau daftar keluar yang boleh dimasukkan oleh sesiapa yang menjaga outlet di bawah Projek Saya selagi hari itu belum diambil oleh gaji yang disahkan. Jika disahkan, ia menjadi perbezaan.',
   },
   changed: {
     less: 'Mengikut rekod kini, bulan ini berjumlah {{now}}, kurang {{difference}} daripada yang diluluskan.',
