@@ -62,6 +62,35 @@ test('an event says from which kind of device it came, whether it was entered by
   ]);
 });
 
+test('that an event does not count unless it is approved stands beside one that waits for that alone', async () => {
+  const of = (id: number, status: string, ...keys: string[]) => ({
+    ...{
+      id,
+      uuid: `${id}`,
+      type: 'in',
+      recorded_at: '2026-11-20T01:00:00.000Z',
+      source: 'terminal',
+      device: 'kiosk',
+    },
+    ...{ work_site: null, lat: null, lng: null, accuracy: null, picture: null, note: null, reason: null },
+    ...{ entered_by: null, superseded: false, status, review_reason: null },
+    marks: keys.map((key) => ({ key, params: {} })),
+  });
+  const events = [
+    of(1, 'Pending', 'wrong_pin', 'picture_missing'),
+    of(2, 'Retried', 'wrong_pin'),
+    of(3, 'Rejected', 'locked_pin'),
+    of(4, 'Verified', 'revoked_device'),
+  ];
+  await show({ by_exception: false, steps: [], events });
+  expect(await screen.findByText(texts.marks.picture_missing)).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.map((text) => text?.split('Kiosk')[1]?.trim())).toEqual([
+    'PIN was not right, does not count unless approved Picture has not arrived',
+    ...['PIN was not right', 'PIN was locked', 'Sent by a revoked device'],
+  ]);
+});
+
 test('a day on which somebody clocks and nothing was recorded shows that', async () => {
   await show({ by_exception: false, steps: [], normal_minutes: 0 });
   expect(await screen.findByText('Nothing was recorded on this day.')).toBeTruthy();

@@ -59,7 +59,7 @@ function EventItem({ event, zone }: { event: Event; zone: string }) {
         ) : null}
         {event.marks.map((one) => (
           <span key={one.key} className={css.mark}>
-            <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
+            <IconAlertTriangle size={14} aria-hidden /> {mark(one, event.status)}
           </span>
         ))}
         {event.review_reason ? <Text size="sm">{t('reason', { reason: event.review_reason })}</Text> : null}
