@@ -118,8 +118,8 @@ const STRENGTH: Record<string, Tone> = {
 };
 export const strengthTone = (status: string): Tone => STRENGTH[status.trim().toLowerCase()] ?? 'primary';
 
-/** The colour of whether a promoter came to an outlet. */
-const MONITORED: Record<string, Tone> = { in: 'success', late: 'warning', missing: 'error' };
+/** The colour of whether a promoter came to an outlet and left it. */
+const MONITORED: Record<string, Tone> = { in: 'success', out: 'info', late: 'warning', missing: 'error' };
 export const monitoredTone = (status: string): Tone => MONITORED[status.trim().toLowerCase()] ?? 'neutral';
 
 /** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */
