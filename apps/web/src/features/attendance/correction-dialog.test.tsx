@@ -33,7 +33,7 @@ async function sendTo(status: number, refusal: object) {
   const onClose = vi.fn();
   await openPage(<CorrectionDialog record={RECORD} onClose={onClose} />, '/', { corrections: texts });
   await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(texts.reason) }), 'Forgot');
-  await userEvent.type(screen.getByLabelText(new RegExp(texts.last_out)), '18:05');
+  await userEvent.type(screen.getByRole('combobox', { name: texts.last_out }), '18:05');
   await press(texts.send);
   return onClose;
 }
