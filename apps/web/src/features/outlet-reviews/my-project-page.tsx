@@ -3,7 +3,7 @@ import type { MyProjectDay, MySchedule } from '@mesra/contract/outlet-reviews/my
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatTimeOfDate, NOTHING } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useMinutely } from '../../lib/use-minutely.ts';
@@ -63,7 +63,7 @@ function Days() {
   const Drawer = useLoaded(schedule !== null, loadDay);
   const Dialog = useLoaded(replacing !== null, loadReplace);
   useMinutely('/api/spm/my-projects', date === user.today);
-  const projects = data?.flatMap((day) => day.projects) ?? [];
+  const projects = data?.flatMap(({ date: on, projects }) => projects.map((one) => ({ ...one, on }))) ?? [];
   const beside = projects.flatMap(({ outlets }) =>
     outlets.filter((outlet) => outlet.schedules.some(({ id }) => id === schedule)),
   )[0];
@@ -79,7 +79,7 @@ function Days() {
           <EmptyState title={t('none')} hint={t('none_hint')} />
         </div>
       ) : null}
-      {projects.map(({ id, name, tasks, complete, outlets }) => (
+      {projects.map(({ id, name, tasks, complete, outlets, on }) => (
         <Section
           key={id}
           title={name}
@@ -93,6 +93,7 @@ function Days() {
             <OutletDay
               key={outlet.id}
               outlet={outlet}
+              date={on}
               tasks={tasks}
               onOpen={setSchedule}
               onReplace={setReplacing}
@@ -116,12 +117,13 @@ function Days() {
 
 interface OutletDayProps {
   outlet: Outlet;
+  date: string;
   tasks: number;
   onOpen: (schedule: number) => void;
   onReplace: (of: Replacing) => void;
 }
 
-function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
+function OutletDay({ outlet, date, tasks, onOpen, onReplace }: OutletDayProps) {
   return (
     <div className={css.outlet}>
       <div className={css.head}>
@@ -133,6 +135,7 @@ function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
           <Row
             key={schedule.id}
             schedule={schedule}
+            date={date}
             tasks={tasks}
             onOpen={() => onOpen(schedule.id)}
             onReplace={() => onReplace({ schedule, outlet: outlet.name })}
@@ -145,21 +148,24 @@ function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
 
 interface RowProps {
   schedule: MySchedule;
+  /** The day of the schedule. */
+  date: string;
   tasks: number;
   onOpen: () => void;
   onReplace: () => void;
 }
 
-function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
+function Row({ schedule, date, tasks, onOpen, onReplace }: RowProps) {
   const { t } = useTranslation('outlet-reviews');
   const zone = useSession().company.config.time_zone;
   const sessionText = useSessionText();
   const { promoter, checkin, checkout, daily_report, reviews, tasks_recorded, can } = schedule;
   const name = promoter?.name ?? '';
   const sold = schedule.stocks.reduce((sum, { type, total }) => sum + (type === 'sale' ? total : 0), 0);
+  const at = ({ recorded_at }: { recorded_at: string }) => formatTimeOfDate(zone, date, recorded_at);
   const times = [
-    checkin && t('came', { time: formatTimeIn(zone, checkin.recorded_at) }),
-    checkout && t('went', { time: formatTimeIn(zone, checkout.recorded_at) }),
+    checkin && t('came', { time: at(checkin) }),
+    checkout && t('went', { time: at(checkout) }),
   ].filter(Boolean);
   const called = schedule.status !== 'Cancelled';
   return (
@@ -182,11 +188,7 @@ function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
       <span className={css.what}>
         <span className={css.dim}>{t('report')}</span>
         <span>
-          {daily_report
-            ? t('reported', { time: formatTimeIn(zone, daily_report.recorded_at) })
-            : called
-              ? t('no_report')
-              : NOTHING}
+          {daily_report ? t('reported', { time: at(daily_report) }) : called ? t('no_report') : NOTHING}
         </span>
       </span>
       <span className={css.acts}>

@@ -4,7 +4,7 @@ import type { MySchedule } from '@mesra/contract/outlet-reviews/my-project';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
-import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { formatDate, formatTimeOfDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -164,7 +164,9 @@ function Head({ day: { schedule, project } }: { day: OutletDay }) {
   const zone = useSession().company.config.time_zone;
   const sessionText = useSessionText();
   const { promoter, checkin, checkout, reason, checkout_reason } = schedule;
-  const times = [checkin, checkout].flatMap((at) => (at ? [formatTimeIn(zone, at.recorded_at)] : []));
+  const times = [checkin, checkout].flatMap((at) =>
+    at ? [formatTimeOfDate(zone, schedule.date, at.recorded_at)] : [],
+  );
   return (
     <>
       <Group gap={8}>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import texts from './attendance-day.en.ts';
 import { DayRecord } from './day-record.tsx';
+import { EventList } from './event-list.tsx';
 
 const DAY = '2026-11-20';
 const planned = {
@@ -89,6 +90,31 @@ test('that an event does not count unless it is approved stands beside one that 
     'PIN was not right, does not count unless approved Picture has not arrived',
     ...['PIN was not right', 'PIN was locked', 'Sent by a revoked device'],
   ]);
+});
+
+test('an event that somebody entered says so once, by whom and on which day where it is another', async () => {
+  const event = {
+    ...{
+      id: 1,
+      uuid: '1',
+      type: 'out',
+      recorded_at: '2026-11-20T16:30:00.000Z',
+      source: 'manual',
+      device: null,
+    },
+    ...{ work_site: null, lat: null, lng: null, accuracy: null, picture: null, note: null, reason: null },
+    ...{
+      entered_by: { id: 3, name: 'Tan Wei Jie' },
+      superseded: false,
+      status: 'Verified',
+      review_reason: null,
+    },
+    marks: [],
+  };
+  const list = <EventList events={[event as never]} zone="Asia/Kuala_Lumpur" date={DAY} />;
+  await openPage(list, '/', { 'attendance-day': texts });
+  const { textContent } = await screen.findByRole('listitem');
+  expect(textContent).toBe('21/11/26 12:30 AMOutEntered by Tan Wei Jie');
 });
 
 test('a day on which somebody clocks and nothing was recorded shows that', async () => {

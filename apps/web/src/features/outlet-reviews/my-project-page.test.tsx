@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../test/editing.tsx';
+import { owner } from '../../../test/roles.ts';
+import { MyProjectPage } from './my-project-page.tsx';
+import texts from './outlet-reviews.en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DATE = '2026-11-27';
+const scheduleOf = (id: number, change: object = {}) => ({
+  ...{ id, date: DATE, promoter: { id: 5, name: 'Iskandar', code: 'P5' }, status: 'Scheduled' },
+  ...{
+    start_time: '10:00',
+    end_time: '18:00',
+    checkin: null,
+    checkout: null,
+    daily_report: null,
+    stocks: [],
+  },
+  ...{ tasks_recorded: 0, reviews: 0, can: { cancel: false, replace: false }, reason: null },
+  ...{ checkout_reason: null, ...change },
+});
+
+/** Answers every read by the end of its path. */
+function answerWith(answers: Record<string, unknown>) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(String(address), 'https://mesra.example');
+    const found = Object.entries(answers).find(([path]) => pathname.endsWith(path));
+    const body = { success: true, message: '', data: found?.[1] };
+    return new Response(JSON.stringify(body), { status: found ? 200 : 404 });
+  });
+}
+
+const open = (page: ReactNode) =>
+  openPage(page, `/?date=${DATE}`, { 'outlet-reviews': texts }, [{ company_id: 7, ...owner }], {
+    time_zone: 'Asia/Kuala_Lumpur',
+  });
+
+const openProject = async (...schedules: object[]) => {
+  const outlets = [{ id: 4, code: 'O4', name: 'Maju Hyper', complete: true, schedules }];
+  const projects = [{ id: 3, code: 'J3', name: 'Roadshow', tasks: 2, complete: true, outlets }];
+  answerWith({ '/my-projects': [{ date: DATE, projects }] });
+  await open(<MyProjectPage reviews={() => null} />);
+  return within(await screen.findByRole('region', { name: 'Roadshow' }));
+};
+
+test('a time of another day than the schedule’s names its day', async () => {
+  const checkin = { recorded_at: '2026-11-27T09:50:00.000Z' };
+  const checkout = { recorded_at: '2026-11-27T16:30:00.000Z' };
+  const card = await openProject(scheduleOf(7, { checkin, checkout }));
+  expect(card.getByText('In 05:50 PM · Out 28/11/26 12:30 AM')).toBeDefined();
+});
