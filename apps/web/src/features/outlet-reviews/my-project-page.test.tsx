@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { owner } from '../../../test/roles.ts';
+import ui from '../../ui/ui.en.ts';
 import { MyProjectPage } from './my-project-page.tsx';
+import { OutletDayDrawer } from './outlet-day-drawer.tsx';
 import texts from './outlet-reviews.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,4 +53,33 @@ test('a time of another day than the schedule’s names its day', async () => {
   const checkout = { recorded_at: '2026-11-27T16:30:00.000Z' };
   const card = await openProject(scheduleOf(7, { checkin, checkout }));
   expect(card.getByText('In 05:50 PM · Out 28/11/26 12:30 AM')).toBeDefined();
+});
+
+test('the schedules of one promoter at an outlet are told apart by their session, and who is not to come', async () => {
+  const schedules = [scheduleOf(7), scheduleOf(8, { start_time: '11:00', status: 'Cancelled' })];
+  const can = { enter: false, check_in: false, check_out: false, correct_in: false, correct_out: false };
+  const day = {
+    ...{
+      schedule: schedules[0],
+      outlet: { id: 4, name: 'Maju Hyper' },
+      project: { id: 3, name: 'Roadshow' },
+    },
+    ...{ products: [], entries: [], tasks: [], report: null, can: { ...can, edit: false } },
+  };
+  answerWith({ '/outlet-day': day, '/events': [] });
+  const nothing = () => undefined;
+  await open(
+    <OutletDayDrawer
+      id={7}
+      others={schedules as never}
+      onChoose={nothing}
+      onReplace={nothing}
+      onClose={nothing}
+    />,
+  );
+  const tabs = within(await screen.findByRole('group', { name: texts.day.schedules }));
+  expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Iskandar · 10:00 AM – 06:00 PM',
+    `Iskandar · 11:00 AM – 06:00 PM · ${ui.status.cancelled}`,
+  ]);
 });

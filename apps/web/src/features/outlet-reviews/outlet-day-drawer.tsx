@@ -11,11 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
 import type { Attending } from './attend-dialog.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayReport, DayTasks } from './day-report.tsx';
 import { DayEntries, DayStock } from './day-stock.tsx';
+import css from './outlet-reviews.module.css';
 import { useOutletDay, useOutletEvents } from './outlet-reviews.queries.ts';
 import type { Replacing } from './replace-dialog.tsx';
 import { useSessionText } from './session-text.ts';
@@ -140,19 +141,23 @@ interface OthersProps {
 
 /** Whose day is shown, where several work at the outlet. */
 function Others({ schedules, chosen, onChoose }: OthersProps) {
-  const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
+  const { t, i18n } = useTranslation('outlet-reviews');
+  const sessionText = useSessionText();
   if (schedules.length < 2) return null;
   return (
-    <Group gap={6} role="group" aria-label={t('schedules')}>
-      {schedules.map(({ id, promoter }) => (
+    <Group gap={6} role="group" aria-label={t('day.schedules')}>
+      {schedules.map(({ id, promoter, status, ...times }) => (
         <Button
           key={id}
           size="compact-md"
           variant={id === chosen ? 'light' : 'default'}
+          classNames={{ root: css.tab, label: css.tabText }}
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
         >
-          {promoter?.name}
+          {[promoter?.name, sessionText(times), status === 'Cancelled' ? statusLabel(status, i18n) : null]
+            .filter(Boolean)
+            .join(' · ')}
         </Button>
       ))}
     </Group>
