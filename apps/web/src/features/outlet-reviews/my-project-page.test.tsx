@@ -48,6 +48,18 @@ const openProject = async (...schedules: object[]) => {
   return within(await screen.findByRole('region', { name: 'Roadshow' }));
 };
 
+test('a project says how many tasks its promoters have done, without those who are not to come', async () => {
+  const cancelled = scheduleOf(9, { status: 'Cancelled' });
+  const card = await openProject(scheduleOf(7, { tasks_recorded: 1 }), scheduleOf(8), cancelled);
+  expect(card.getByText('1 of 4 tasks done')).toBeDefined();
+  expect(card.queryByText(texts.complete)).toBeNull();
+});
+
+test('the tasks of a project are complete once every promoter has done theirs', async () => {
+  const card = await openProject(...[7, 8].map((id) => scheduleOf(id, { tasks_recorded: 2 })));
+  expect(card.getByText(texts.complete)).toBeDefined();
+});
+
 test('a time of another day than the schedule’s names its day', async () => {
   const checkin = { recorded_at: '2026-11-27T09:50:00.000Z' };
   const checkout = { recorded_at: '2026-11-27T16:30:00.000Z' };

@@ -23,6 +23,9 @@ import { useSessionText } from './session-text.ts';
 const loadDay = () => import('./outlet-day-drawer.tsx').then((part) => part.OutletDayDrawer);
 const loadReplace = () => import('./replace-dialog.tsx').then((part) => part.ReplaceDialog);
 
+/** Whether the promoter of a schedule is to come at all. */
+const isCalled = ({ status }: Pick<MySchedule, 'status'>): boolean => status !== 'Cancelled';
+
 type Outlet = MyProjectDay['projects'][number]['outlets'][number];
 
 /** The days of the reader’s projects and outlets, and what waits there for their review, one after another. */
@@ -79,16 +82,8 @@ function Days() {
           <EmptyState title={t('none')} hint={t('none_hint')} />
         </div>
       ) : null}
-      {projects.map(({ id, name, tasks, complete, outlets, on }) => (
-        <Section
-          key={id}
-          title={name}
-          actions={
-            tasks > 0 ? (
-              <Mark text={t(complete ? 'complete' : 'incomplete')} tone={complete ? 'success' : 'primary'} />
-            ) : null
-          }
-        >
+      {projects.map(({ id, name, tasks, outlets, on }) => (
+        <Section key={id} title={name} actions={<TasksDone tasks={tasks} outlets={outlets} />}>
           {outlets.map((outlet) => (
             <OutletDay
               key={outlet.id}
@@ -112,6 +107,20 @@ function Days() {
       ) : null}
       {Dialog && replacing ? <Dialog of={replacing} onClose={() => setReplacing(null)} /> : null}
     </>
+  );
+}
+
+/** What the promoters of a project have done of its tasks, each on their own schedule. */
+function TasksDone({ tasks, outlets }: { tasks: number; outlets: readonly Outlet[] }) {
+  const { t } = useTranslation('outlet-reviews');
+  const called = outlets.flatMap(({ schedules }) => schedules.filter(isCalled));
+  const count = called.length * tasks;
+  const recorded = called.reduce((sum, { tasks_recorded }) => sum + tasks_recorded, 0);
+  if (count === 0) return null;
+  return recorded === count ? (
+    <Mark text={t('complete')} tone="success" />
+  ) : (
+    <Mark text={t('tasks', { count, recorded })} tone="primary" />
   );
 }
 
@@ -167,7 +176,7 @@ function Row({ schedule, date, tasks, onOpen, onReplace }: RowProps) {
     checkin && t('came', { time: at(checkin) }),
     checkout && t('went', { time: at(checkout) }),
   ].filter(Boolean);
-  const called = schedule.status !== 'Cancelled';
+  const called = isCalled(schedule);
   return (
     <li className={css.row}>
       <span className={css.what}>
