@@ -24,7 +24,7 @@ test('a correction asked on a phone and approved is a line of the payroll, and o
   await phone.getByRole('button', { name: /^19 Thu/ }).click();
   const day = phone.getByRole('dialog');
   await day.getByRole('button', { name: 'Request a correction' }).click();
-  await day.getByLabel('Last out').fill('20:00');
+  await day.getByRole('combobox', { name: 'Last out' }).fill('20:00');
   await day.getByLabel('Reason').fill('Stayed for the audit, the terminal was off');
   const proof = {
     name: 'audit.txt',
@@ -98,7 +98,7 @@ test('work on a rest day explains its pay: the law, the base, the rate and the d
     const entry = page.getByRole('dialog', { name: 'Record attendance' });
     await entry.getByRole('combobox', { name: 'Event' }).click();
     await page.getByRole('option', { name: type, exact: true }).click();
-    await entry.getByLabel('Time').fill(time);
+    await entry.getByRole('combobox', { name: 'Time' }).fill(time);
     await entry.getByLabel('Reason').fill('Opened the gate on the rest day');
     await expectNoAxeViolations(page);
     await entry.getByRole('button', { name: 'Record', exact: true }).click();

@@ -60,7 +60,7 @@ test('a line manager without an access list approves in the inbox what a report 
   const day = phone.getByRole('dialog');
   await expect(day).toContainText('Late');
   await day.getByRole('button', { name: 'Request a correction' }).click();
-  await day.getByLabel('First in').fill('14:40');
+  await day.getByRole('combobox', { name: 'First in' }).fill('14:40');
   await day.getByLabel('Reason').fill('The phone had no battery');
   await day.getByRole('button', { name: 'Send request' }).click();
   await expect(day.getByText('A correction of this day waits for a decision.')).toBeVisible();
@@ -123,7 +123,7 @@ test('the menu of a line manager counts a request as soon as it is made, and no 
   await phone.getByRole('button', { name: /^16 Mon/ }).click();
   const day = phone.getByRole('dialog');
   await day.getByRole('button', { name: 'Request a correction' }).click();
-  await day.getByLabel('First in').fill('14:30');
+  await day.getByRole('combobox', { name: 'First in' }).fill('14:30');
   await day.getByLabel('Reason').fill('Opened the stock room first');
   await day.getByRole('button', { name: 'Send request' }).click();
   await expect(day.getByText('A correction of this day waits for a decision.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { valueAt } from '@mesra/contract/kit/issue-message';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { apiHooks } from './api.ts';
@@ -10,6 +12,7 @@ import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
 import { useOwnPopup } from './own-popup.ts';
 import { reportProblem } from './report-problem.ts';
+import { showFirstWrong, standsInForm } from './shown-errors.ts';
 
 type Values = Record<string, unknown>;
 
@@ -50,6 +53,15 @@ export class NotSaved extends Error {}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Whether anything was changed that is lost with the form. */
+const isChanged = <V extends Values>(
+  form: UseFormReturnType<V>,
+  views: readonly string[] | undefined,
+): boolean =>
+  views
+    ? Object.keys(form.getValues()).some((field) => !views.includes(field) && form.isDirty(field))
+    : form.isDirty();
+
 /** Bases a form on other values, such as a proposal: only what differs from them is unsaved input. */
 export function rebase<V extends Values>(form: UseFormReturnType<V>, initial: V, values: V): void {
   form.setInitialValues(initial);
@@ -59,16 +71,62 @@ export function rebase<V extends Values>(form: UseFormReturnType<V>, initial: V,
   );
 }
 
+/** The body of values. */
+const bodyOf = <V extends Values>({ toBody }: Pick<ContractFormOptions<V>, 'toBody'>, values: V): unknown =>
+  toBody?.(values) ?? values;
+
 /** What the contract's schema says of the values, by field, with the form's names. */
 function problemsOf<V extends Values>(options: ContractFormOptions<V>, values: V): FieldErrors {
   if (!options.schema) return {};
-  const body = options.toBody?.(values) ?? values;
+  const body = bodyOf(options, values);
   const errors = schemaErrors(options.schema, body, language.get(), options.label);
   const follows = Object.entries(options.follows ?? {}) as [string, string][];
   const told = follows.filter(([field, first]) => errors[first] && isSame(values[field], null));
   return Object.fromEntries(
     Object.entries(errors).filter(([field]) => !told.some(([follower]) => follower === field)),
   );
+}
+
+/** Shows messages by field in a dialog. */
+function showErrors(errors: FieldErrors): void {
+  const byField = Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, text.split('\n')]),
+  );
+  showPopup({ lines: [...new Set(fieldLines(byField, apiHooks.itemText))], okay: false, autoClose: null });
+}
+
+/** Takes a message away once what it was said of is changed, also where the form has another name for that than the body. */
+function useChangedErrors<V extends Values>(
+  { values, errors, clearFieldError }: UseFormReturnType<V>,
+  options: ContractFormOptions<V>,
+) {
+  const refused = useRef<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a change of the values
+  useEffect(() => {
+    const fields = Object.keys(errors);
+    if (fields.length === 0) return;
+    const body = bodyOf(options, values);
+    const partOf = (of: unknown, field: string) => valueAt(of, field.split('.'));
+    for (const field of fields)
+      if (!isSame(partOf(refused.current, field), partOf(body, field))) clearFieldError(field);
+  }, [values]);
+  /** Notes of what the messages are. */
+  return (sent: V) => {
+    refused.current = bodyOf(options, sent);
+  };
+}
+
+/** Says what is wrong in the form: at the fields, and by `report` what stands at none. */
+function useRefusal<V extends Values>({ setErrors }: Pick<UseFormReturnType<V>, 'setErrors'>) {
+  const shown = useRef<HTMLFormElement>(null);
+  const takePopup = useOwnPopup();
+  const refuse = (errors: FieldErrors, report: () => void) => {
+    flushSync(() => setErrors(errors));
+    if (standsInForm(shown.current, errors)) return showFirstWrong(shown.current);
+    report();
+    takePopup();
+  };
+  return { shown, refuse };
 }
 
 /**
@@ -81,16 +139,14 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const sending = useRef(false);
   const saved = useRef(false);
   const left = useRef(false);
-  const takePopup = useOwnPopup();
   const form = useForm<V>({
     initialValues: options.initial,
     validate: (values) => problemsOf(options, values),
     validateInputOnBlur: false,
   });
-  const isDirty = () =>
-    options.views
-      ? Object.keys(form.getValues()).some((field) => !options.views?.includes(field) && form.isDirty(field))
-      : form.isDirty();
+  const noteRefused = useChangedErrors(form, options);
+  const { shown, refuse } = useRefusal(form);
+  const isDirty = () => isChanged(form, options.views);
   const dirty = isDirty();
 
   const confirmDiscard = async () =>
@@ -115,18 +171,6 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     disabled: !dirty || options.unguarded === true,
   });
 
-  const refuse = (errors: FieldErrors) => {
-    const byField = Object.fromEntries(
-      Object.entries(errors).map(([field, text]) => [field, text.split('\n')]),
-    );
-    showPopup({
-      lines: [...new Set(fieldLines(byField, apiHooks.itemText))],
-      okay: false,
-      autoClose: null,
-    });
-    takePopup();
-  };
-
   const send = async (values: V) => {
     if (sending.current) return;
     sending.current = true;
@@ -139,9 +183,8 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
       saved.current = false;
       if (isStale(error) && options.onStale) options.onStale(error.data);
       else if (!(error instanceof NotSaved)) {
-        reportProblem(error);
-        form.setErrors(serverErrors(error));
-        takePopup();
+        noteRefused(values);
+        refuse(serverErrors(error), () => reportProblem(error));
       }
     } finally {
       sending.current = false;
@@ -150,12 +193,17 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     }
   };
 
-  const submit = form.onSubmit(send, (errors) => refuse(errors as FieldErrors));
+  const submit = form.onSubmit(send, (wrong, values) => {
+    const errors = wrong as FieldErrors;
+    noteRefused(values);
+    refuse(errors, () => showErrors(errors));
+  });
   return {
     form,
     // A form in a dialog is no part of the form that opened it, though its events pass through that one.
     submit: (event) => {
       event?.stopPropagation();
+      shown.current = event?.currentTarget ?? null;
       submit(event);
     },
     send: () => void send(form.values),

@@ -82,6 +82,10 @@ export function formatTimeIn(zone: string | undefined, instant: Instant): string
   return parts ? clockOf(parts) : NOTHING;
 }
 
+/** hh:mm A of an instant in a time zone, such as the company's, with its day where that is another than `date`. */
+export const formatTimeOfDate = (zone: string | undefined, date: string, instant: Instant): string =>
+  partsIn(zone, instant)?.date === date ? formatTimeIn(zone, instant) : formatDateTimeIn(zone, instant);
+
 /** DD/MM/YY hh:mm A of an instant in a time zone, such as the company's. */
 export function formatDateTimeIn(zone: string | undefined, instant: Instant): string {
   const parts = partsIn(zone, instant);

@@ -35,12 +35,22 @@ const PARTS_OF_DAY: readonly PartOfDay[] = [
     has: (hour) => hour >= 7 && hour <= 12,
     of: (hour) => (hour === 12 ? 0 : hour + 12),
   },
+  { written: /^(midnight|tengah malam)$/i, has: (hour) => hour === 12, of: () => 0 },
   {
-    written: /^(noon|tengah hari)$/i,
+    written: /^(noon|tengah ?h?ari)$/i,
     has: (hour) => hour === 12 || hour === 1 || hour === 2,
     of: (hour) => (hour % 12) + 12,
   },
 ];
+
+/** The two times that have names of their own. */
+const NAMED: readonly { written: RegExp; time: string }[] = [
+  { written: /^(noon|tengah ?h?ari)$/i, time: '12:00' },
+  { written: /^(midnight|tengah malam)$/i, time: '00:00' },
+];
+
+const namedTime = (text: string): string | undefined =>
+  NAMED.find(({ written }) => written.test(text.trim()))?.time;
 
 const partOf = (written: string): PartOfDay | undefined =>
   PARTS_OF_DAY.find((part) => part.written.test(written.trim()));
@@ -48,16 +58,17 @@ const partOf = (written: string): PartOfDay | undefined =>
 /** Whether a text has the form of a time, whether or not there is such a time. */
 export function isTimeText(text: string): boolean {
   const found = TEXT.exec(text.trim());
-  return found !== null && (found[3] === undefined || partOf(found[3]) !== undefined);
+  if (found === null) return namedTime(text) !== undefined;
+  return found[3] === undefined || partOf(found[3]) !== undefined;
 }
 
 /**
- * A time as people write it, as `HH:mm`: `10`, `10:30`, `1030`, `6pm`, `12:30 a.m.`, `7 malam`, and `24:00` for the end of a day;
+ * A time as people write it, as `HH:mm`: `10`, `10:30`, `1030`, `6pm`, `12:30 a.m.`, `7 malam`, `noon`, and `24:00` for the end of a day;
  * null if it is none.
  */
 export function timeOfText(text: string): string | null {
   const found = TEXT.exec(text.trim());
-  if (!found) return null;
+  if (!found) return namedTime(text) ?? null;
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? '0')];
   if (minute > 59) return null;
   if (found[3] === undefined)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../test/editing.tsx';
@@ -32,6 +32,7 @@ async function open({ fails, onStale, views }: Failing = {}) {
     const of = useContractForm({
       schema: undefined,
       initial: { name: '' },
+      toBody: ({ name }) => ({ name, title: name, code: 'K1' }),
       save: async () => {
         if (fails) throw fails;
       },
@@ -42,6 +43,8 @@ async function open({ fails, onStale, views }: Failing = {}) {
     return (
       <FormDialog of={of} title="Shop" onClose={close}>
         <TextField label="Name" {...of.form.getInputProps('name')} />
+        <p>{of.form.errors.title}</p>
+        <p>{of.form.errors.code}</p>
       </FormDialog>
     );
   }
@@ -77,12 +80,31 @@ test('a failure that no field shows is reported', async () => {
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Refused']));
 });
 
-test('what is refused stands on its field and in one dialog', async () => {
+test('what is refused stands on its field alone, which has the focus, until it is changed', async () => {
   await open({ fails: problem(422, 'invalid', { name: ['Taken.'] }) });
   await press('Save');
   expect(await screen.findByText('Taken.')).toBeDefined();
-  expect(popup.get()?.lines).toContain('Taken.');
-  expect(toasts.get()).toEqual([]);
+  expect([popup.get(), toasts.get()]).toEqual([null, []]);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard(' Baharu');
+  expect(screen.queryByText('Taken.')).toBeNull();
+});
+
+test('what is refused of something that has no field is told in a dialog, with the others, that goes with the form', async () => {
+  await open({ fails: problem(422, 'invalid', { name: ['Taken.'], site: ['Closed.'] }) });
+  await press('Save');
+  await waitFor(() => expect(popup.get()?.lines).toEqual(['Refused', 'Taken.', 'Closed.']));
+  cleanup();
+  expect(popup.get()).toBeNull();
+});
+
+test('a message of what the form has under another name goes once that is changed', async () => {
+  await open({ fails: problem(422, 'invalid', { title: ['Taken.'], code: ['Used.'] }) });
+  await press('Save');
+  expect(await screen.findByText('Taken.')).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await waitFor(() => expect(screen.queryByText('Taken.')).toBeNull());
+  expect(screen.getByText('Used.')).toBeDefined();
 });
 
 test('another person’s change is left to the form that shows it', async () => {

@@ -1,14 +1,18 @@
+import { useMergedRef } from '@mantine/hooks';
 import clsx from 'clsx';
-import type { ReactNode, Ref, UIEvent } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import css from './scroll-box.module.css';
 
-function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
-  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
+/** Says what of a region is out of view; a fraction of a pixel is not. */
+function markHidden(region: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = region;
+  region.toggleAttribute('data-scrolled', scrollLeft > 0);
+  region.toggleAttribute('data-ahead', scrollWidth - clientWidth - scrollLeft > 1);
 }
 
 /**
  * A horizontally scrolling region, focusable and with an accessible name. It has `data-scrolled` while its
- * start is out of view.
+ * start is out of view, and `data-ahead` while its end is.
  */
 export function ScrollBox({
   label,
@@ -21,14 +25,23 @@ export function ScrollBox({
   className?: string;
   children: ReactNode;
 }) {
+  const box = useRef<HTMLElement>(null);
+  const shown = useMergedRef(box, ref);
+  useEffect(() => {
+    const region = box.current;
+    if (!region) return;
+    const sizes = new ResizeObserver(() => markHidden(region));
+    for (const one of [region, ...region.children]) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <section
-      ref={ref}
+      ref={shown}
       className={clsx(css.box, className)}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
-      onScroll={markScrolled}
+      onScroll={({ currentTarget }) => markHidden(currentTarget)}
     >
       {children}
     </section>

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './status-badge.module.css';
-import { statusTone, type Tone } from './status-colour.ts';
+import { isClosed, statusTone, type Tone } from './status-colour.ts';
 
 interface StatusBadgeProps {
   status: string;
@@ -17,9 +17,6 @@ export function statusLabel(status: string, i18n: Pick<I18n, 'exists' | 't'>): s
     ? (i18n.t as (key: string, options: object) => string)(key, { ns: 'ui' })
     : status;
 }
-
-/** Paid is final and shares its colour with Confirmed, so it uses the solid variant. */
-const isClosed = (status: string): boolean => status.trim().toLowerCase() === 'paid';
 
 /** A status as a badge in its shared colour, with a translated label. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {

@@ -1,6 +1,7 @@
 import { BOARD_STATUSES } from '@mesra/domain/attendance/board-status';
+import { PAYOUT_STATUSES } from '@mesra/domain/payouts/payout-states';
 import { describe, expect, test } from 'vitest';
-import { attendanceTone, statusTone, workColour } from './status-colour.ts';
+import { attendanceTone, isClosed, statusTone, workColour } from './status-colour.ts';
 
 /* Spec section 4: one map of status colours, case-insensitive. */
 
@@ -31,6 +32,12 @@ describe('the colour of a status', () => {
       'Absent',
       'Missing out',
     ]);
+  });
+
+  test('tells the statuses of a payout apart, of which the last is solid besides', () => {
+    const tones = PAYOUT_STATUSES.map(statusTone);
+    expect(new Set(tones.slice(0, -1)).size).toBe(PAYOUT_STATUSES.length - 1);
+    expect(PAYOUT_STATUSES.filter(isClosed)).toEqual(['Paid']);
   });
 
   test('of work of which rows failed is not that of success', () => {

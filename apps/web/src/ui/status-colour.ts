@@ -46,8 +46,8 @@ const SAME_AS: Record<string, string> = {
   'in progress': 'in process',
   completed: 'success',
   missed: 'late',
-  // A payout that is handed on to be paid.
-  posted: 'waiting for payment',
+  // A payout that is handed on to be paid: neither as it was approved nor paid.
+  posted: 'on going',
   // A work project.
   planned: 'pending',
   'on hold': 'expired',
@@ -72,6 +72,9 @@ export function statusTone(status: string): Tone {
   const word = status.trim().toLowerCase();
   return TONES[SAME_AS[word] ?? word] ?? 'primary';
 }
+
+/** Paid is final and shares its colour with Confirmed, so it uses the solid variant. */
+export const isClosed = (status: string): boolean => status.trim().toLowerCase() === 'paid';
 
 /**
  * The colour of background work, such as a report (spec section 4): primary while running, then success or
@@ -118,8 +121,8 @@ const STRENGTH: Record<string, Tone> = {
 };
 export const strengthTone = (status: string): Tone => STRENGTH[status.trim().toLowerCase()] ?? 'primary';
 
-/** The colour of whether a promoter came to an outlet. */
-const MONITORED: Record<string, Tone> = { in: 'success', late: 'warning', missing: 'error' };
+/** The colour of whether a promoter came to an outlet and left it. */
+const MONITORED: Record<string, Tone> = { in: 'success', out: 'info', late: 'warning', missing: 'error' };
 export const monitoredTone = (status: string): Tone => MONITORED[status.trim().toLowerCase()] ?? 'neutral';
 
 /** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */

@@ -52,6 +52,14 @@ it.each([
   ['12 malam', '00:00'],
   ['12:15 tengah hari', '12:15'],
   ['12 noon', '12:00'],
+  ['noon', '12:00'],
+  ['12 tengahari', '12:00'],
+  ['Tengahari', '12:00'],
+  ['tengah hari', '12:00'],
+  ['1 tengahari', '13:00'],
+  ['12 tengah malam', '00:00'],
+  ['12 midnight', '00:00'],
+  ['midnight', '00:00'],
   // Left as it was.
   ['  ', '19:10'],
 ])('%s typed before the field is left is %s', async (text, time) => {
@@ -61,20 +69,57 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(time);
 });
 
-it.each(['25:00', '24:00', '18:75', '9:5', '13 pm', '3 malam', 'soon'])(
-  '%s is no time: the field is left blank and says so, until something else is typed',
-  async (text) => {
-    const { user, input } = await emptied();
-    await user.type(input, text);
-    await user.tab();
-    expect(screen.getByRole('status').textContent).toBe('');
-    expect(screen.getByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeTruthy();
-    await user.type(input, '9:30');
-    expect(screen.queryByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeNull();
-    await user.tab();
-    expect(screen.getByRole('status').textContent).toBe('09:30');
-  },
-);
+it.each([
+  '25:00',
+  '24:00',
+  '2400',
+  '11 midnight',
+  '1 tengah malam',
+  '18:75',
+  '9:5',
+  '13 pm',
+  '3 malam',
+  'soon',
+])('%s is no time: the field is left blank and says so, until something else is typed', async (text) => {
+  const { user, input } = await emptied();
+  await user.type(input, text);
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeTruthy();
+  await user.type(input, '9:30');
+  expect(screen.queryByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe('09:30');
+});
+
+it('a message of the form takes the place of the field’s own, until no time is typed again', async () => {
+  const user = userEvent.setup();
+  const field = (error?: string) => (
+    <MantineProvider env="test">
+      <TimeField label="Time" value="" onChange={() => undefined} error={error} />
+    </MantineProvider>
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole('combobox', { name: 'Time' });
+  await user.type(input, 'soon');
+  await user.tab();
+  rerender(field('Time is required.'));
+  expect(screen.getByText('Time is required.')).toBeTruthy();
+  expect(screen.queryByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeNull();
+  await user.type(input, 'late');
+  await user.tab();
+  expect(screen.getByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeTruthy();
+});
+
+it('no time typed with Enter is said to be none at once, and what is typed then is not', async () => {
+  const { user, input } = await emptied();
+  await user.type(input, '2400{Enter}');
+  expect(screen.getByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeTruthy();
+  await user.clear(input);
+  await user.type(input, '1137{Enter}');
+  expect(screen.queryByText('Enter a valid time, such as 9:30 am or 21:30.')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('11:37');
+});
 
 it('typed with Enter takes the time that it says', async () => {
   const { user, input } = await emptied();

@@ -5,6 +5,7 @@ import { formatTimeOfDay, TIMES_OF_DAY, timeOfText } from '../lib/time-of-day.ts
 import { SelectField } from './select-fields.tsx';
 
 interface TimeFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  'data-autofocus'?: boolean | undefined;
   /** `HH:mm`; blank if none is chosen. */
   value: string;
   onChange: (time: string) => void;
@@ -26,13 +27,19 @@ const matching = ({ options, search }: { options: ComboboxParsedItem[]; search: 
 
 /**
  * A time of day as hh:mm A, in steps of 15 minutes, found by typing. Another one is taken as it is typed, whoever leaves the field
- * with it; a value between two steps is offered too. A text that is no time leaves the field blank and is said to be none: what
- * was chosen before is never kept without a word.
+ * with it; a value between two steps is offered too. A text that is no time leaves the field blank and is said to be none, as it is
+ * by Enter: what was chosen before is never kept without a word.
  */
-export function TimeField({ value, onChange, onBlur, onInput, error, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, onBlur, onInput, onKeyDown, error, ...rest }: TimeFieldProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  // A later message of the form takes the place of the field's own.
+  const [told, setTold] = useState(error);
+  if (error !== told) {
+    setTold(error);
+    if (error) setWrong(false);
+  }
   const typed = typedTime(text);
   const offered = new Set(TIMES_OF_DAY);
   for (const time of [value, typed]) if (time) offered.add(time);
@@ -62,6 +69,10 @@ export function TimeField({ value, onChange, onBlur, onInput, error, ...rest }: 
       onInput={(event) => {
         setWrong(false);
         onInput?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setWrong(text.trim() !== '' && timeOfDay(text) === null);
+        onKeyDown?.(event);
       }}
       onBlur={(event) => {
         leave();

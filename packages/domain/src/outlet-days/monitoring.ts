@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const wholeMinutes = (at: Instant): Instant => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** Where a promoter stands who is to be at an outlet. */
-export const MONITORED_STATUSES = ['Expected', 'In', 'Late', 'Missing', 'Cancelled'] as const;
+export const MONITORED_STATUSES = ['Expected', 'In', 'Out', 'Late', 'Missing', 'Cancelled'] as const;
 export type MonitoredStatus = (typeof MONITORED_STATUSES)[number];
 
 /** What monitoring asks of a schedule. */
@@ -37,11 +37,12 @@ export const isLate = ({ status, due, came }: MonitoredSchedule): boolean =>
 export const isMissing = ({ status, due }: MonitoredSchedule, now: Instant): boolean =>
   status === 'Scheduled' && wholeMinutes(now) > due;
 
-/** Where a promoter stands at an instant. Whoever came late is there all the same. */
+/** Where a promoter stands at an instant. That somebody came late is said in place of whether they are there or have left. */
 export function monitoredStatus(schedule: MonitoredSchedule, now: Instant): MonitoredStatus {
   if (schedule.status === 'Cancelled') return 'Cancelled';
-  if (schedule.status !== 'Scheduled') return isLate(schedule) ? 'Late' : 'In';
-  return isMissing(schedule, now) ? 'Missing' : 'Expected';
+  if (schedule.status === 'Scheduled') return isMissing(schedule, now) ? 'Missing' : 'Expected';
+  if (isLate(schedule)) return 'Late';
+  return schedule.status === 'Checked Out' ? 'Out' : 'In';
 }
 
 /** What the promoters of some outlet days were to do of the tasks of their projects, each on their own schedule. */

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { useEnterEvent } from './board.queries.ts';
 import { entryInstant } from './board-entry-values.ts';
 import { siteLabel } from './board-filters.tsx';
@@ -90,12 +91,12 @@ export function EntryDialog({ person, date, zone, onRecorded, onClose }: EntryDi
           onChange={(on) => form.setFieldValue('date', on)}
           error={form.errors.date}
         />
-        <TextField
+        <TimeField
           label={t('entry.time')}
-          type="time"
           required
           data-autofocus={person !== null || undefined}
-          {...form.getInputProps('time')}
+          value={form.values.time}
+          onChange={(time) => form.setFieldValue('time', time)}
           error={form.errors.time ?? form.errors.recorded_at}
         />
       </Fields>

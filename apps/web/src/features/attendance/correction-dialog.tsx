@@ -6,12 +6,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
-import { TextAreaField, TextField } from '../../ui/fields.tsx';
+import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { correctedInstants } from './correction-times.ts';
 import { useAskCorrection, useSendProof } from './corrections.queries.ts';
 import { useAttendanceToday } from './my-attendance.queries.ts';
@@ -99,17 +100,21 @@ function Times({
     at ? t('recorded', { time: formatTimeIn(record.zone, at) }) : t('nothing_recorded');
   return (
     <Fields>
-      <TextField
-        type="time"
+      <TimeField
+        clearable
         label={t('first_in')}
         description={recorded(record.first_in)}
-        {...form.getInputProps('first_in')}
+        value={form.values.first_in}
+        onChange={(time) => form.setFieldValue('first_in', time)}
+        error={form.errors.first_in}
       />
-      <TextField
-        type="time"
+      <TimeField
+        clearable
         label={t('last_out')}
         description={next ? t('next_day') : recorded(record.last_out)}
-        {...form.getInputProps('last_out')}
+        value={form.values.last_out}
+        onChange={(time) => form.setFieldValue('last_out', time)}
+        error={form.errors.last_out}
       />
     </Fields>
   );

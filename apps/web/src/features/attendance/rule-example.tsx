@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
-import { TextField } from '../../ui/fields.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { exampleDay, type SettingsValues, typedSettings } from './rule-values.ts';
 import css from './rules.module.css';
 
@@ -15,18 +15,8 @@ export function RuleExample({ values }: { values: SettingsValues }) {
       <strong>{t('example.title')}</strong>
       <span className={css.hint}>{t('example.day')}</span>
       <div className={css.times}>
-        <TextField
-          type="time"
-          label={t('example.in')}
-          value={come}
-          onChange={(event) => setCome(event.currentTarget.value)}
-        />
-        <TextField
-          type="time"
-          label={t('example.out')}
-          value={go}
-          onChange={(event) => setGo(event.currentTarget.value)}
-        />
+        <TimeField label={t('example.in')} value={come} onChange={setCome} />
+        <TimeField label={t('example.out')} value={go} onChange={setGo} />
       </div>
       <Outcome values={values} come={come} go={go} />
     </section>

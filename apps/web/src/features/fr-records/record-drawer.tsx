@@ -70,7 +70,7 @@ function Shown({ record }: { record: FrRecord }) {
         <ul className={css.marks} aria-label={t('marks')}>
           {event.marks.map((one) => (
             <li key={one.key}>
-              <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
+              <IconAlertTriangle size={14} aria-hidden /> {mark(one, event.status)}
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { CardBoundary } from './card-boundary.tsx';
 import { shown } from './card-order.ts';
 import { homeCalls } from './home-calls.ts';
 import css from './home-page.module.css';
+import { usePackedCards } from './use-packed-cards.ts';
 
 /** A card of the dashboard: what it is called, for whom it is, and what it shows. */
 export interface CardDeclaration {
@@ -53,6 +54,7 @@ export function HomePage({ cards }: { cards: readonly CardDeclaration[] }) {
   const layout = useLayout(user.id);
   const [arranging, setArranging] = useState(false);
   const Arrange = useLoaded(arranging, loadArrange);
+  const packed = usePackedCards();
   const own = cards.filter(({ isFor }) => isFor(session));
   const names = own.map(({ card }) => card);
   const order = shown(names, layout);
@@ -74,7 +76,7 @@ export function HomePage({ cards }: { cards: readonly CardDeclaration[] }) {
           </Button>
         ) : null}
       </header>
-      <div className={css.cards}>
+      <div ref={packed} className={css.cards}>
         {order.map((name) => {
           const Card = own.find(({ card }) => card === name)?.Card;
           return Card ? (

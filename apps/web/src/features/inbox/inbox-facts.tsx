@@ -102,7 +102,11 @@ function EventFacts({ facts, zone }: { facts: FactsOf<'presence_event'>; zone: s
   return (
     <>
       {event.marks.length > 0 ? (
-        <Notice tone="warning" title={t('facts.marks')} lines={event.marks.map(mark)} />
+        <Notice
+          tone="warning"
+          title={t('facts.marks')}
+          lines={event.marks.map((one) => mark(one, event.status))}
+        />
       ) : null}
       <Facts items={items.filter((item) => item !== null)} />
     </>

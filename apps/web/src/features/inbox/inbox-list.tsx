@@ -98,13 +98,13 @@ function RowButton({ row, selected, zone, onSelect }: RowButtonProps) {
   );
 }
 
-/** What stands out about an item. */
+/** What stands out about an item that waits. */
 function Marks({ summary }: Pick<InboxRow, 'summary'>) {
   const { t } = useTranslation(['inbox', 'attendance-day', 'outlet-evidence']);
   const { mark } = useAttendanceLabels();
   const marks =
     summary.kind === 'presence_event'
-      ? summary.marks.map(mark)
+      ? summary.marks.map((one) => mark(one, 'Pending'))
       : summary.kind === 'attendance_overtime'
         ? summary.overruns.map((one) => t(`exceptions.${one}`, { ns: 'attendance-day' }))
         : summary.kind === 'claim' && summary.duplicates > 0

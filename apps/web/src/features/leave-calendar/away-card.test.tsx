@@ -40,7 +40,8 @@ const person = (id: number, name: string, ...days: [string, boolean?][]) => ({
 /** Today is 22 November 2026. */
 const PEOPLE = [
   person(1, 'Aminah', ['2026-11-22']),
-  person(2, 'Bala', ['2026-11-24']),
+  person(2, 'Amirul', ['2026-11-26']),
+  person(5, 'Bala', ['2026-11-24']),
   person(3, 'Cheng', ['2026-11-22', true]),
   person(4, 'Dina', ['2026-11-22', true], ['2026-11-25']),
 ];
@@ -64,7 +65,7 @@ test('names who is away today and later this week, and nobody whose leave still 
   await openPage(<AwayCard />, '/', HOME, [EMPLOYEE]);
   expect((await screen.findByText('Today')).parentElement?.textContent).toBe('TodayAminah');
   expect(screen.getByText('This week').parentElement?.textContent).toBe(
-    'This weekBala (24/11/26), Dina (25/11/26)',
+    'This weekBala (24/11/26), Dina (25/11/26), Amirul (26/11/26)',
   );
   expect(screen.queryByText(/Cheng/)).toBeNull();
   const link = screen.getByRole('link', { name: 'Open the calendar' });

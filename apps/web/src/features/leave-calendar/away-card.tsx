@@ -34,9 +34,11 @@ export function AwayCard() {
   if (!allowed || !data || data.data.length === 0) return null;
   const isAway = ({ days }: CalendarPerson) => days.some(({ date, waits }) => date === user.today && !waits);
   const today = data.data.filter(isAway);
-  const later = data.data.filter((person) => !isAway(person) && person.days.some(({ waits }) => !waits));
+  const first = ({ days }: CalendarPerson) => days.find(({ waits }) => !waits)?.date ?? '';
+  const later = data.data
+    .filter((person) => !isAway(person) && first(person) !== '')
+    .sort((a, b) => (first(a) < first(b) ? -1 : Number(first(a) > first(b))));
   if (today.length + later.length === 0) return null;
-  const first = ({ days }: CalendarPerson) => days.find(({ waits }) => !waits)?.date;
   return (
     <Section title={t('away.title')}>
       <Group justify="space-between" align="flex-end" gap="sm">

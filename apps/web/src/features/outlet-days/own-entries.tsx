@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeIn } from '../../lib/format.ts';
+import { formatTimeOfDate } from '../../lib/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { queueTone } from '../../ui/status-colour.ts';
@@ -30,7 +30,7 @@ export function OwnEntries({ my, shown }: OutletDayProps) {
             key={entry.uuid}
             entry={entry}
             text={t(`entry.${entry.type}`, { name: nameOf.get(entry.product_id) ?? '', count: entry.total })}
-            time={formatTimeIn(my.zone, entry.recorded_at)}
+            time={formatTimeOfDate(my.zone, day.schedule.date, entry.recorded_at)}
             onTakeBack={open ? () => void takeBack(entry) : null}
           />
         ))}

@@ -2,7 +2,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCamera, IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeIn } from '../../lib/format.ts';
+import { formatTimeOfDate } from '../../lib/format.ts';
 import { canSign } from '../../lib/queue/can-sign.ts';
 import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -53,10 +53,10 @@ export function PresencePart({ my, shown }: OutletDayProps) {
 
 function Times({ my: { zone }, shown }: { my: MyDay; shown: ShownDay }) {
   const { t } = useTranslation(['my-day', 'clocking']);
-  const { checkin, checkout, presence } = shown;
+  const { checkin, checkout, presence, day } = shown;
   const times = [
-    checkin ? t('came', { time: formatTimeIn(zone, checkin) }) : null,
-    checkout ? t('went', { time: formatTimeIn(zone, checkout) }) : null,
+    checkin ? t('came', { time: formatTimeOfDate(zone, day.schedule.date, checkin) }) : null,
+    checkout ? t('went', { time: formatTimeOfDate(zone, day.schedule.date, checkout) }) : null,
   ].filter((time) => time !== null);
   if (times.length === 0 && presence === 'stored') return null;
   return (

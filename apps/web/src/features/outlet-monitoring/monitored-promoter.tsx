@@ -3,7 +3,7 @@ import type { MonitoredPromoter } from '@mesra/contract/outlet-monitoring/monito
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeIn } from '../../lib/format.ts';
+import { formatTimeOfDate } from '../../lib/format.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
@@ -15,14 +15,16 @@ import { RecordedDay } from './recorded-day.tsx';
 interface MonitoredPromoterProps {
   of: MonitoredPromoter;
   zone: string;
+  /** The day of the outlet. */
+  date: string;
 }
 
 /** A promoter of an outlet day: where they stand, and, opened, what they recorded. */
-export function MonitoredPromoterCard({ of, zone }: MonitoredPromoterProps) {
+export function MonitoredPromoterCard({ of, zone, date }: MonitoredPromoterProps) {
   const { t } = useTranslation('outlet-monitoring');
   const [opened, setOpened] = useState(false);
   const { promoter, start_time, end_time, status, checkin, checkout, daily_report } = of;
-  const time = (at: { recorded_at: string }) => formatTimeIn(zone, at.recorded_at);
+  const time = (at: { recorded_at: string }) => formatTimeOfDate(zone, date, at.recorded_at);
   const facts = [
     start_time && end_time ? `${formatTimeOfDay(start_time)} – ${formatTimeOfDay(end_time)}` : t('whole_day'),
     checkin ? t('came', { time: time(checkin) }) : null,

@@ -67,7 +67,7 @@ function OutletDay({ day }: { day: MonitoredOutletDay }) {
         </Title>
         <ul className={css.people}>
           {day.promoters.map((promoter) => (
-            <MonitoredPromoterCard key={promoter.schedule_id} of={promoter} zone={day.zone} />
+            <MonitoredPromoterCard key={promoter.schedule_id} of={promoter} zone={day.zone} date={day.date} />
           ))}
         </ul>
       </section>

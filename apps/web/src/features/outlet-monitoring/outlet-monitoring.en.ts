@@ -66,6 +66,7 @@ export default {
   status: {
     Expected: 'Expected',
     In: 'In',
+    Out: 'Out',
     Late: 'Late',
     Missing: 'Missing',
     Cancelled: 'Cancelled',

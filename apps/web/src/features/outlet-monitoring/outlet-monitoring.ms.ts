@@ -64,6 +64,7 @@ export default {
   status: {
     Expected: 'Dijangka',
     In: 'Hadir',
+    Out: 'Sudah keluar',
     Late: 'Lewat',
     Missing: 'Tidak hadir',
     Cancelled: 'Dibatalkan',

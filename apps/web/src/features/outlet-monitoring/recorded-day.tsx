@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DailyReport, OutletDay, OutletDayTask } from '@mesra/contract/outlet-days/outlet-day';
 import { useTranslation } from 'react-i18next';
-import { formatDifference, formatMoney, formatTimeIn } from '../../lib/format.ts';
+import { formatDifference, formatMoney, formatTimeOfDate } from '../../lib/format.ts';
 import { TaskAnswer, TaskPhotos } from '../../shared/tasks/task-record.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './outlet-monitoring.module.css';
@@ -17,7 +17,7 @@ export function RecordedDay({ day, zone }: { day: OutletDay; zone: string }) {
         <Text>{t('left_because', { reason: schedule.checkout_reason })}</Text>
       ) : null}
       {tasks.map((task) => (
-        <RecordedTask key={task.id} task={task} zone={zone} />
+        <RecordedTask key={task.id} task={task} zone={zone} date={schedule.date} />
       ))}
       {report ? <Report report={report} names={names} /> : null}
       {tasks.length === 0 && !report ? <Text c="dimmed">{t('nothing_recorded')}</Text> : null}
@@ -25,7 +25,7 @@ export function RecordedDay({ day, zone }: { day: OutletDay; zone: string }) {
   );
 }
 
-function RecordedTask({ task, zone }: { task: OutletDayTask; zone: string }) {
+function RecordedTask({ task, zone, date }: { task: OutletDayTask; zone: string; date: string }) {
   const { t } = useTranslation('outlet-monitoring');
   const { title, recorded_at, items, photos } = task;
   return (
@@ -33,7 +33,9 @@ function RecordedTask({ task, zone }: { task: OutletDayTask; zone: string }) {
       <div className={css.head}>
         <Text fw={600}>{title}</Text>
         <Mark
-          text={recorded_at ? t('done_at', { time: formatTimeIn(zone, recorded_at) }) : t('not_done')}
+          text={
+            recorded_at ? t('done_at', { time: formatTimeOfDate(zone, date, recorded_at) }) : t('not_done')
+          }
           tone={recorded_at ? 'success' : 'warning'}
         />
       </div>

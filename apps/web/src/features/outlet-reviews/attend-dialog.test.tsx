@@ -7,7 +7,10 @@ import { owner } from '../../../test/roles.ts';
 import { AttendDialog, type Attending } from './attend-dialog.tsx';
 import texts from './outlet-reviews.en.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const dayWith = (schedule: object) =>
   ({
@@ -95,6 +98,31 @@ test('a time that was entered wrong is filled in, and names what it stands in th
   await press(texts.attend.save.correct_in);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ recorded_at: '2026-11-27T02:15:00.000Z', supersedes: uuid }]);
+});
+
+test.each([
+  ['in', '2026-11-27T02:40:00.000Z', '10:00 AM'],
+  ['in', '2026-11-27T01:20:30.000Z', '09:20 AM'],
+  ['out', '2026-11-27T10:05:00.000Z', '06:00 PM'],
+  ['out', '2026-11-27T07:30:30.000Z', '03:30 PM'],
+] as const)('the check-%s that is entered at %s is proposed at %s', async (type, now, time) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  await openDialog(type, { checkin: type === 'in' ? null : { recorded_at: '2026-11-27T01:30:00.000Z' } });
+  const field = await screen.findByRole('combobox', { name: texts.attend.time });
+  expect((field as HTMLInputElement).value).toBe(time);
+});
+
+test('a refused time says so until another is chosen', async () => {
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit = {}) => {
+    const body = { success: false, message: 'Refused', errors: { recorded_at: ['Still to come.'] } };
+    return new Response(JSON.stringify(body), { status: init.body ? 422 : 404 });
+  });
+  await openDialog('in', {});
+  await give('Phone was lost');
+  await press(texts.attend.save.in);
+  expect(await screen.findByText('Still to come.')).toBeDefined();
+  await typeTime('10:15');
+  expect(screen.queryByText('Still to come.')).toBeNull();
 });
 
 test('a check-out before a sale says what is not paid then', async () => {

@@ -30,15 +30,13 @@ interface AttendDialogProps {
   onClose: () => void;
 }
 
-/** Checks the promoter of a schedule in or out, with a reason, or puts right what was entered; proposed as it is, or at the beginning or end of the session. */
+/** Checks the promoter of a schedule in or out, with a reason, or puts right what was entered; proposed as it is, or at the beginning or end of the session if that is over. */
 export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDialogProps) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'attend' });
-  const { recordedAt, timeOf, otherDay } = useEnteredTime(day, type);
+  const { recordedAt, timeOf, otherDay, proposed } = useEnteredTime(day, type);
   const uuidOf = useSentKeys();
   const enter = useEnterEvent();
   const { schedule } = day;
-  const { start_time, end_time } = schedule;
-  const proposed = corrects ? timeOf(corrects.recorded_at) : type === 'in' ? start_time : end_time;
   const act = corrects ? (`correct_${type}` as const) : type;
   const bodyOf = ({ time, reason }: Values) => {
     const event = { type, reason, recorded_at: recordedAt(time), supersedes: corrects?.uuid ?? null };
@@ -47,7 +45,7 @@ export function AttendDialog({ day, of: { type, corrects }, onClose }: AttendDia
   };
   const editor = useContractForm<Values>({
     schema: outletPresenceEndpoints.enterEvent.body,
-    initial: { time: proposed ?? '', reason: '' },
+    initial: { time: corrects ? timeOf(corrects.recorded_at) : proposed, reason: '' },
     toBody: bodyOf,
     label: (field) => (field === 'recorded_at' ? t('time') : field === 'reason' ? t('reason') : undefined),
     save: async (values) => {

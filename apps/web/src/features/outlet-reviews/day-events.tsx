@@ -17,7 +17,7 @@ export function DayEvents({ day: { schedule } }: { day: OutletDay }) {
   return (
     <Section title={t('events')}>
       {data ? (
-        <EventList events={data} zone={zone} />
+        <EventList events={data} zone={zone} date={schedule.date} />
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (

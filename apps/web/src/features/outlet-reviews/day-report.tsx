@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { dailyReportEndpoints } from '@mesra/contract/outlet-days/daily-report';
 import type { OutletDay } from '@mesra/contract/outlet-days/outlet-day';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDifference, formatTimeIn } from '../../lib/format.ts';
+import { formatCount, formatDifference, formatTimeOfDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { textColumn } from '../../shared/columns.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
@@ -43,7 +43,11 @@ export function DayTasks({ day }: { day: OutletDay }) {
           <li key={id}>
             <Text fw={550}>{title}</Text>
             <Mark
-              text={recorded_at ? t('done', { time: formatTimeIn(zone, recorded_at) }) : t('not_done')}
+              text={
+                recorded_at
+                  ? t('done', { time: formatTimeOfDate(zone, day.schedule.date, recorded_at) })
+                  : t('not_done')
+              }
               tone={recorded_at ? 'success' : 'primary'}
             />
             <Photos photos={photos} label={t('photo', { title })} />
@@ -70,7 +74,7 @@ export function DayReport({ day }: { day: OutletDay }) {
   return (
     <Section
       title={t('day.report')}
-      description={t('day.sent', { time: formatTimeIn(zone, report.recorded_at) })}
+      description={t('day.sent', { time: formatTimeOfDate(zone, schedule.date, report.recorded_at) })}
       actions={
         report.can.withdraw ? (
           <Button variant="default" onClick={ask}>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { OutletDay, ShownEntry } from '@mesra/contract/outlet-days/outlet-day';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn } from '../../lib/format.ts';
+import { formatCount, formatTimeOfDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { textColumn } from '../../shared/columns.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -97,14 +97,19 @@ export function DayEntries({ day }: { day: OutletDay }) {
       {own.length === 0 ? <Text c="dimmed">{t('no_entries')}</Text> : null}
       <ul className={css.list}>
         {own.map((entry) => (
-          <Entry key={entry.uuid} entry={entry} product={names.get(entry.product_id) ?? ''} />
+          <Entry
+            key={entry.uuid}
+            entry={entry}
+            date={day.schedule.date}
+            product={names.get(entry.product_id) ?? ''}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Entry({ entry, product }: { entry: ShownEntry; product: string }) {
+function Entry({ entry, date, product }: { entry: ShownEntry; date: string; product: string }) {
   const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
   const zone = useSession().company.config.time_zone;
   const { type, total, recorded_at, reverses, reversed, entered_by, reason, marks } = entry;
@@ -112,7 +117,7 @@ function Entry({ entry, product }: { entry: ShownEntry; product: string }) {
   return (
     <li>
       <Text className={reversed ? css.back : undefined}>
-        {formatTimeIn(zone, recorded_at)} · {what}
+        {formatTimeOfDate(zone, date, recorded_at)} · {what}
       </Text>
       {reverses === null ? null : (
         <Text size="sm">{reason ? t('takes_back', { reason }) : t('takes_back_alone')}</Text>

@@ -3,7 +3,7 @@ import type { MyProjectDay, MySchedule } from '@mesra/contract/outlet-reviews/my
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTimeIn, NOTHING } from '../../lib/format.ts';
+import { formatCount, formatTimeOfDate, NOTHING } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useMinutely } from '../../lib/use-minutely.ts';
@@ -22,6 +22,9 @@ import { useSessionText } from './session-text.ts';
 
 const loadDay = () => import('./outlet-day-drawer.tsx').then((part) => part.OutletDayDrawer);
 const loadReplace = () => import('./replace-dialog.tsx').then((part) => part.ReplaceDialog);
+
+/** Whether the promoter of a schedule is to come at all. */
+const isCalled = ({ status }: Pick<MySchedule, 'status'>): boolean => status !== 'Cancelled';
 
 type Outlet = MyProjectDay['projects'][number]['outlets'][number];
 
@@ -63,7 +66,7 @@ function Days() {
   const Drawer = useLoaded(schedule !== null, loadDay);
   const Dialog = useLoaded(replacing !== null, loadReplace);
   useMinutely('/api/spm/my-projects', date === user.today);
-  const projects = data?.flatMap((day) => day.projects) ?? [];
+  const projects = data?.flatMap(({ date: on, projects }) => projects.map((one) => ({ ...one, on }))) ?? [];
   const beside = projects.flatMap(({ outlets }) =>
     outlets.filter((outlet) => outlet.schedules.some(({ id }) => id === schedule)),
   )[0];
@@ -79,20 +82,13 @@ function Days() {
           <EmptyState title={t('none')} hint={t('none_hint')} />
         </div>
       ) : null}
-      {projects.map(({ id, name, tasks, complete, outlets }) => (
-        <Section
-          key={id}
-          title={name}
-          actions={
-            tasks > 0 ? (
-              <Mark text={t(complete ? 'complete' : 'incomplete')} tone={complete ? 'success' : 'primary'} />
-            ) : null
-          }
-        >
+      {projects.map(({ id, name, tasks, outlets, on }) => (
+        <Section key={id} title={name} actions={<TasksDone tasks={tasks} outlets={outlets} />}>
           {outlets.map((outlet) => (
             <OutletDay
               key={outlet.id}
               outlet={outlet}
+              date={on}
               tasks={tasks}
               onOpen={setSchedule}
               onReplace={setReplacing}
@@ -114,14 +110,29 @@ function Days() {
   );
 }
 
+/** What the promoters of a project have done of its tasks, each on their own schedule. */
+function TasksDone({ tasks, outlets }: { tasks: number; outlets: readonly Outlet[] }) {
+  const { t } = useTranslation('outlet-reviews');
+  const called = outlets.flatMap(({ schedules }) => schedules.filter(isCalled));
+  const count = called.length * tasks;
+  const recorded = called.reduce((sum, { tasks_recorded }) => sum + tasks_recorded, 0);
+  if (count === 0) return null;
+  return recorded === count ? (
+    <Mark text={t('complete')} tone="success" />
+  ) : (
+    <Mark text={t('tasks', { count, recorded })} tone="primary" />
+  );
+}
+
 interface OutletDayProps {
   outlet: Outlet;
+  date: string;
   tasks: number;
   onOpen: (schedule: number) => void;
   onReplace: (of: Replacing) => void;
 }
 
-function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
+function OutletDay({ outlet, date, tasks, onOpen, onReplace }: OutletDayProps) {
   return (
     <div className={css.outlet}>
       <div className={css.head}>
@@ -133,6 +144,7 @@ function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
           <Row
             key={schedule.id}
             schedule={schedule}
+            date={date}
             tasks={tasks}
             onOpen={() => onOpen(schedule.id)}
             onReplace={() => onReplace({ schedule, outlet: outlet.name })}
@@ -145,23 +157,26 @@ function OutletDay({ outlet, tasks, onOpen, onReplace }: OutletDayProps) {
 
 interface RowProps {
   schedule: MySchedule;
+  /** The day of the schedule. */
+  date: string;
   tasks: number;
   onOpen: () => void;
   onReplace: () => void;
 }
 
-function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
+function Row({ schedule, date, tasks, onOpen, onReplace }: RowProps) {
   const { t } = useTranslation('outlet-reviews');
   const zone = useSession().company.config.time_zone;
   const sessionText = useSessionText();
   const { promoter, checkin, checkout, daily_report, reviews, tasks_recorded, can } = schedule;
   const name = promoter?.name ?? '';
   const sold = schedule.stocks.reduce((sum, { type, total }) => sum + (type === 'sale' ? total : 0), 0);
+  const at = ({ recorded_at }: { recorded_at: string }) => formatTimeOfDate(zone, date, recorded_at);
   const times = [
-    checkin && t('came', { time: formatTimeIn(zone, checkin.recorded_at) }),
-    checkout && t('went', { time: formatTimeIn(zone, checkout.recorded_at) }),
+    checkin && t('came', { time: at(checkin) }),
+    checkout && t('went', { time: at(checkout) }),
   ].filter(Boolean);
-  const called = schedule.status !== 'Cancelled';
+  const called = isCalled(schedule);
   return (
     <li className={css.row}>
       <span className={css.what}>
@@ -182,11 +197,7 @@ function Row({ schedule, tasks, onOpen, onReplace }: RowProps) {
       <span className={css.what}>
         <span className={css.dim}>{t('report')}</span>
         <span>
-          {daily_report
-            ? t('reported', { time: formatTimeIn(zone, daily_report.recorded_at) })
-            : called
-              ? t('no_report')
-              : NOTHING}
+          {daily_report ? t('reported', { time: at(daily_report) }) : called ? t('no_report') : NOTHING}
         </span>
       </span>
       <span className={css.acts}>

@@ -4,7 +4,7 @@ import type { MySchedule } from '@mesra/contract/outlet-reviews/my-project';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
-import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { formatDate, formatTimeOfDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,11 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
 import type { Attending } from './attend-dialog.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayReport, DayTasks } from './day-report.tsx';
 import { DayEntries, DayStock } from './day-stock.tsx';
+import css from './outlet-reviews.module.css';
 import { useOutletDay, useOutletEvents } from './outlet-reviews.queries.ts';
 import type { Replacing } from './replace-dialog.tsx';
 import { useSessionText } from './session-text.ts';
@@ -142,19 +143,23 @@ interface OthersProps {
 
 /** Whose day is shown, where several work at the outlet. */
 function Others({ schedules, chosen, onChoose }: OthersProps) {
-  const { t } = useTranslation('outlet-reviews', { keyPrefix: 'day' });
+  const { t, i18n } = useTranslation('outlet-reviews');
+  const sessionText = useSessionText();
   if (schedules.length < 2) return null;
   return (
-    <Group gap={6} role="group" aria-label={t('schedules')}>
-      {schedules.map(({ id, promoter }) => (
+    <Group gap={6} role="group" aria-label={t('day.schedules')}>
+      {schedules.map(({ id, promoter, status, ...times }) => (
         <Button
           key={id}
           size="compact-md"
           variant={id === chosen ? 'light' : 'default'}
+          classNames={{ root: css.tab, label: css.tabText }}
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
         >
-          {promoter?.name}
+          {[promoter?.name, sessionText(times), status === 'Cancelled' ? statusLabel(status, i18n) : null]
+            .filter(Boolean)
+            .join(' · ')}
         </Button>
       ))}
     </Group>
@@ -166,7 +171,9 @@ function Head({ day: { schedule, project } }: { day: OutletDay }) {
   const zone = useSession().company.config.time_zone;
   const sessionText = useSessionText();
   const { promoter, checkin, checkout, reason, checkout_reason } = schedule;
-  const times = [checkin, checkout].flatMap((at) => (at ? [formatTimeIn(zone, at.recorded_at)] : []));
+  const times = [checkin, checkout].flatMap((at) =>
+    at ? [formatTimeOfDate(zone, schedule.date, at.recorded_at)] : [],
+  );
   return (
     <>
       <Group gap={8}>

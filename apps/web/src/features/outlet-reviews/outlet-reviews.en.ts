@@ -9,7 +9,6 @@ export default {
   none_reviews: 'Nothing waits for your review',
   none_reviews_hint: 'Marked sales, task photos and clockings at your outlets appear here.',
   complete: 'Tasks complete',
-  incomplete: 'Tasks not complete',
   tasks_one: '{{recorded}} of 1 task done',
   tasks_other: '{{recorded}} of {{count}} tasks done',
   review_one: 'Review 1',

@@ -10,7 +10,6 @@ export default {
   none_reviews: 'Tiada apa-apa menunggu semakan anda',
   none_reviews_hint: 'Jualan bertanda, gambar tugasan dan rekod masa di outlet anda dipaparkan di sini.',
   complete: 'Tugasan lengkap',
-  incomplete: 'Tugasan belum lengkap',
   tasks_one: '{{recorded}} daripada {{count}} tugasan selesai',
   tasks_other: '{{recorded}} daripada {{count}} tugasan selesai',
   review_one: 'Semak {{count}}',

@@ -9,8 +9,9 @@ import { useSession } from '../../lib/session.ts';
 const instantOf = (of: { recorded_at: string } | null) => of && Date.parse(of.recorded_at);
 
 /**
- * What a time of day means that is entered for the promoter of a schedule: its instant, blank without one, the time of one, and for a
- * day other than the schedule's a line that names it.
+ * What a time of day means that is entered for the promoter of a schedule: its instant, blank without one, the time of one, for a day
+ * other than the schedule's a line that names it, and the time to begin with: when the session begins or ends, or now while that is
+ * still to come.
  */
 export function useEnteredTime({ schedule }: OutletDay, what: EnteredFor) {
   const { t } = useTranslation('outlet-reviews');
@@ -20,10 +21,14 @@ export function useEnteredTime({ schedule }: OutletDay, what: EnteredFor) {
   const attended = { date, session, checkin: instantOf(checkin), checkout: instantOf(checkout) };
   const recordedAt = (time: string): string =>
     time === '' ? '' : new Date(enteredInstant(what, time, attended, offsetIn(zone))).toISOString();
-  const timeOf = (instant: string): string => timeAt(wallMinute(Date.parse(instant), offsetIn(zone)));
+  const clockAt = (at: number): string => timeAt(wallMinute(at, offsetIn(zone)));
+  const timeOf = (instant: string): string => clockAt(Date.parse(instant));
   const otherDay = (time: string): string | undefined => {
     const day = time === '' ? date : dayIn(zone, new Date(recordedAt(time)));
     return day === date ? undefined : t('on_day', { day: formatDate(day) });
   };
-  return { recordedAt, timeOf, otherDay };
+  const planned = what === 'in' ? start_time : what === 'out' ? end_time : null;
+  const isToCome = planned !== null && Date.parse(recordedAt(planned)) > Date.now();
+  const proposed = (isToCome ? clockAt(Date.now()) : planned) ?? '';
+  return { recordedAt, timeOf, otherDay, proposed };
 }

@@ -1,9 +1,13 @@
+import { PAYOUT_MESSAGES } from '@mesra/contract/payouts/payouts.messages';
+import { PAYOUT_STATUSES } from '@mesra/domain/payouts/payout-states';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { owner } from '../../../test/roles.ts';
 import report from '../../shared/report/report.en.ts';
+import uiEn from '../../ui/ui.en.ts';
+import uiMs from '../../ui/ui.ms.ts';
 import { PayoutPage } from './payout-page.tsx';
 import texts from './payouts.en.ts';
 
@@ -72,13 +76,18 @@ const sent: Sent[] = [];
 const idsOf = (one: Sent | undefined): number[] =>
   ((one?.body ?? { payouts: [] }) as { payouts: { id: number }[] }).payouts.map(({ id }) => id);
 
-async function open(search = '', payout: object = PAYOUT, listed: readonly (typeof LISTED)[] = [LISTED]) {
+async function open(
+  search = '',
+  payout: object = PAYOUT,
+  listed: readonly (typeof LISTED)[] = [LISTED],
+  preview = PREVIEW,
+) {
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = String(address);
     if (init?.method === 'POST') sent.push({ address: path, body: JSON.parse(String(init.body)) });
     const answerOf = () => {
-      if (path.includes('/promoter-payout')) return PREVIEW;
+      if (path.includes('/promoter-payout')) return preview;
       if (path.endsWith('/payouts/3')) return { data: payout };
       if (path.endsWith('/payouts/approve'))
         return {
@@ -102,6 +111,28 @@ async function open(search = '', payout: object = PAYOUT, listed: readonly (type
     { company_id: 7, ...owner },
   ]);
 }
+
+test.each([
+  ['en', uiEn],
+  ['ms', uiMs],
+] as const)('the report names the statuses as every page does in %s', (language, { status }) => {
+  for (const one of PAYOUT_STATUSES)
+    expect(PAYOUT_MESSAGES[`promoter_payout.status.${one}`][language]).toBe(
+      status[one.toLowerCase() as Lowercase<typeof one>],
+    );
+});
+
+test.each(PAYOUT_STATUSES)('the status %s looks in the report as it does in the payout', async (status) => {
+  const data = PREVIEW.data.map((row) => ({ ...row, cells: ['Mei Ling', status, '95.00'] }));
+  await open('?payout=3', { ...PAYOUT, status }, [LISTED], { ...PREVIEW, data });
+  const looksOf = (where: ReturnType<typeof within>) => {
+    const { className, dataset } = where.getAllByText(status)[0] as HTMLElement;
+    return { className, ...dataset };
+  };
+  const drawer = within(await screen.findByRole('dialog', { name: /Mei Ling, Raya/ }));
+  const table = within(await screen.findByRole('table', { hidden: true }));
+  expect(looksOf(table)).toEqual(looksOf(drawer));
+});
 
 test('payouts stand beside the other reports, and one opens with lines that say how they came about', async () => {
   await open('?payout=3');

@@ -40,6 +40,7 @@ export function PayoutPage() {
         structured={false}
         searchLabel={t('search')}
         linkTitle={t('open')}
+        statuses={PAYOUT_STATUSES}
         messages={{ none: t('none'), none_hint: t('none_hint'), over: t('over') }}
         actions={<PayoutBatchMenu />}
         filters={[

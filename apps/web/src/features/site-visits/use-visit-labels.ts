@@ -25,7 +25,7 @@ export function useVisitLabels() {
       event
         ? [
             ...(event.status === 'Verified' ? [] : [t(`attendance-day:states.${event.status}`)]),
-            ...event.marks.map(mark),
+            ...event.marks.map((one) => mark(one, event.status)),
           ]
         : [],
     /** `Late by 25 min`; empty for whoever was not. */

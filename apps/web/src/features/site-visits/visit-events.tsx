@@ -76,7 +76,7 @@ function EventItem({ event, name, children }: { event: Event; name: string; chil
         ) : null}
         {event.marks.map((one) => (
           <span key={one.key} className={css.doubt}>
-            <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
+            <IconAlertTriangle size={14} aria-hidden /> {mark(one, status)}
           </span>
         ))}
         {event.review_reason ? <Text size="sm">{t('reason', { reason: event.review_reason })}</Text> : null}

@@ -1,6 +1,8 @@
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import type { PresenceEventRow } from '@mesra/contract/presence/presence-event';
 import { crossesMidnight, ontimeWindows } from '@mesra/domain/attendance/sessions';
+import type { EventState } from '@mesra/domain/presence/event';
+import { waitsUncounted } from '@mesra/domain/presence/marks';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
@@ -72,14 +74,15 @@ export function useAttendanceLabels() {
         `${formatTimeOfDay(timeOfMinute(from))} – ${formatTimeOfDay(timeOfMinute(to))}`;
       return t('windows', { in: between(checkin), out: between(checkout) });
     },
-    /** What is doubtful about an event, with its figures. */
-    mark: ({ key, params }: EventMark): string => {
+    /** What is doubtful about an event of a state, with its figures, and whether that keeps it from counting while it waits. */
+    mark: ({ key, params }: EventMark, status: EventState): string => {
       const seconds = Math.abs(params.seconds ?? 0);
       const values = Object.fromEntries(
         Object.entries(params).map(([name, value]) => [name, formatCount(Math.abs(value))]),
       );
       const minutes = lasting(Math.max(1, Math.round(seconds / 60)));
-      return translate(`marks.${key}`, { ...values, minutes }) ?? key;
+      const text = translate(`marks.${key}`, { ...values, minutes }) ?? key;
+      return waitsUncounted({ status, marks: [{ key }] }) ? t('uncounted', { mark: text }) : text;
     },
     /** The rule behind a figure as a sentence; null for a rule without one. */
     rule: (step: DayStep): string | null => {

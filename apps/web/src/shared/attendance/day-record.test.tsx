@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import texts from './attendance-day.en.ts';
 import { DayRecord } from './day-record.tsx';
+import { EventList } from './event-list.tsx';
 
 const DAY = '2026-11-20';
 const planned = {
@@ -60,6 +61,60 @@ test('an event says from which kind of device it came, whether it was entered by
   expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.void)).toEqual([
     ...[undefined, undefined, undefined, undefined, 'true'],
   ]);
+});
+
+test('that an event does not count unless it is approved stands beside one that waits for that alone', async () => {
+  const of = (id: number, status: string, ...keys: string[]) => ({
+    ...{
+      id,
+      uuid: `${id}`,
+      type: 'in',
+      recorded_at: '2026-11-20T01:00:00.000Z',
+      source: 'terminal',
+      device: 'kiosk',
+    },
+    ...{ work_site: null, lat: null, lng: null, accuracy: null, picture: null, note: null, reason: null },
+    ...{ entered_by: null, superseded: false, status, review_reason: null },
+    marks: keys.map((key) => ({ key, params: {} })),
+  });
+  const events = [
+    of(1, 'Pending', 'wrong_pin', 'picture_missing'),
+    of(2, 'Retried', 'wrong_pin'),
+    of(3, 'Rejected', 'locked_pin'),
+    of(4, 'Verified', 'revoked_device'),
+  ];
+  await show({ by_exception: false, steps: [], events });
+  expect(await screen.findByText(texts.marks.picture_missing)).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.map((text) => text?.split('Kiosk')[1]?.trim())).toEqual([
+    'PIN was not right, does not count unless approved Picture has not arrived',
+    ...['PIN was not right', 'PIN was locked', 'Sent by a revoked device'],
+  ]);
+});
+
+test('an event that somebody entered says so once, by whom and on which day where it is another', async () => {
+  const event = {
+    ...{
+      id: 1,
+      uuid: '1',
+      type: 'out',
+      recorded_at: '2026-11-20T16:30:00.000Z',
+      source: 'manual',
+      device: null,
+    },
+    ...{ work_site: null, lat: null, lng: null, accuracy: null, picture: null, note: null, reason: null },
+    ...{
+      entered_by: { id: 3, name: 'Tan Wei Jie' },
+      superseded: false,
+      status: 'Verified',
+      review_reason: null,
+    },
+    marks: [],
+  };
+  const list = <EventList events={[event as never]} zone="Asia/Kuala_Lumpur" date={DAY} />;
+  await openPage(list, '/', { 'attendance-day': texts });
+  const { textContent } = await screen.findByRole('listitem');
+  expect(textContent).toBe('21/11/26 12:30 AMOutEntered by Tan Wei Jie');
 });
 
 test('a day on which somebody clocks and nothing was recorded shows that', async () => {

@@ -10,6 +10,7 @@ import { parseSearch } from '../../lib/search-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import type { Column } from '../../ui/list-view.ts';
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
 import css from './report.module.css';
 import type { PreviewRow } from './report.queries.ts';
 
@@ -25,13 +26,22 @@ export function reportCellText(kind: ReportColumn['kind'], cell: ReportCell | un
   return kind === 'date' ? formatDate(String(cell)) : String(cell);
 }
 
+interface ColumnOptions {
+  /** Heads the links of the rows where they do not lead to what puts a row right. */
+  linkTitle?: string | undefined;
+  /** The statuses of the column `status`, which are then shown as on every other page. */
+  statuses?: readonly string[] | undefined;
+}
+
 /** The columns of a report for a table; the first names the row, and the last leads to where it is put right or shown further. */
 export function useReportColumns(
   columns: readonly ReportColumn[],
   rows: readonly PreviewRow[] | undefined,
-  linkTitle?: string,
+  { linkTitle, statuses = [] }: ColumnOptions = {},
 ): Column<PreviewRow>[] {
-  const { t } = useTranslation('report');
+  const { t, i18n } = useTranslation('report');
+  const statusOf = (key: string, text: string) =>
+    key === 'status' ? statuses.find((one) => statusLabel(one, i18n) === text) : undefined;
   const { may } = useSession();
   const shown = columns.flatMap(({ key, title, kind, width, sortable, only_in_files }, at) => {
     if (only_in_files) return [];
@@ -43,16 +53,21 @@ export function useReportColumns(
       align: isNumeric(kind) ? 'right' : 'left',
       text: ({ cells }) => reportCellText(kind, cells[at]),
       isOf: ({ cells }) => cells[at] !== null,
-      render: ({ cells, tones, link }) => (
-        <span
-          className={clsx(css.cell, width && css[width], at === 0 && kind === 'text' && css.naming, {
-            figures: isNumeric(kind),
-          })}
-          data-tone={tones?.[key]}
-        >
-          {reportCellText(kind, cells[at]) || (link ? '–' : '')}
-        </span>
-      ),
+      render: ({ cells, tones, link }) => {
+        const text = reportCellText(kind, cells[at]);
+        const status = statusOf(key, text);
+        if (status) return <StatusBadge status={status} />;
+        return (
+          <span
+            className={clsx(css.cell, width && css[width], at === 0 && kind === 'text' && css.naming, {
+              figures: isNumeric(kind),
+            })}
+            data-tone={tones?.[key]}
+          >
+            {text || (link ? '–' : '')}
+          </span>
+        );
+      },
     };
     return [column];
   });

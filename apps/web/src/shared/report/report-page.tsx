@@ -55,8 +55,9 @@ interface ReportPageProps {
   period?: (report: ReportState) => ReactNode;
   /** Figures that are a filter too: the filter's name, and the figures by its values. */
   choice?: { name: string; keys: readonly string[] };
-  /** Heads the links of the rows where they do not lead to what puts a row right. */
+  /** As in `useReportColumns`. */
   linkTitle?: string;
+  statuses?: readonly string[];
   /** Further actions, before the files. */
   actions?: ReactNode;
   /** Other messages for nothing to show, and for a period that is over (409). */
@@ -187,7 +188,7 @@ function Generate({ report }: { report: ReportState }) {
 }
 
 interface PreviewProps
-  extends Pick<ReportPageProps, 'title' | 'choice' | 'linkTitle' | 'messages' | 'maxDays'> {
+  extends Pick<ReportPageProps, 'title' | 'choice' | 'linkTitle' | 'statuses' | 'messages' | 'maxDays'> {
   report: ReportState;
 }
 
@@ -207,11 +208,11 @@ function Unreportable({ error }: { error: ApiProblem }) {
 }
 
 /** The figures and a page of rows, or why there are none. */
-function Preview({ title, choice, linkTitle, messages, maxDays, report }: PreviewProps) {
+function Preview({ title, choice, messages, maxDays, report, ...of }: PreviewProps) {
   const { t } = useTranslation('report');
   const { list, figures, columns, change } = report;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const shown = useReportColumns(columns, list.rows, linkTitle);
+  const shown = useReportColumns(columns, list.rows, of);
   const { error } = list;
   if (messages && error instanceof ApiProblem && error.status === 409)
     return <EmptyState icon={<IconCircleCheck size={22} />} title={messages.over} hint={error.message} />;
