@@ -55,6 +55,7 @@ test('an allowance from a day is paid by days, borne by two cost centres in per 
   await share(2, 'Counter', '30');
   await split.getByRole('button', { name: 'Save' }).click();
   await expect(split.getByRole('alert')).toContainText('The shares must be exactly 100%.');
+  await desk.getByRole('dialog', { name: 'Please check the following' }).getByRole('button').click();
   await split.getByRole('textbox', { name: 'Per cent 2' }).fill('40');
   await expect(split.getByText('Total 100.00%')).toBeVisible();
   await split.getByRole('button', { name: 'Save' }).click();

@@ -30,6 +30,7 @@ test('a benefit below a ringgit a month is refused; one above is approved and co
   await form.getByRole('textbox', { name: 'Value for the year' }).fill('1.50');
   await form.getByRole('button', { name: 'Send to payroll' }).click();
   await expect(form.getByText(/below RM 1\.00 a month.*at least RM 2\.00/)).toBeVisible();
+  await hers.getByRole('dialog', { name: 'Please check the following' }).getByRole('button').click();
   await form.getByRole('textbox', { name: 'Value for the year' }).fill('1201');
   await expectNoAxeViolations(hers);
   await form.getByRole('button', { name: 'Send to payroll' }).click();

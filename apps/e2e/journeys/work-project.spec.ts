@@ -40,7 +40,9 @@ test('a project for a new client is started, completed and reopened with a reaso
   await form.getByLabel('Budget (man-days)').fill('12.5');
   await expectNoAxeViolations(page, { within: '[role=dialog]' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('The last day is before the first.')).toBeVisible();
+  // The last day is before the first.
+  const refusal = page.getByRole('dialog', { name: 'Please check the following' });
+  await refusal.getByRole('button').first().click();
   await form.getByRole('textbox', { name: 'Last day' }).fill('31/12/26');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();

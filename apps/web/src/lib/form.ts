@@ -2,7 +2,6 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { valueAt } from '@mesra/contract/kit/issue-message';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { apiHooks } from './api.ts';
@@ -12,7 +11,6 @@ import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
 import { useOwnPopup } from './own-popup.ts';
 import { reportProblem } from './report-problem.ts';
-import { showFirstWrong, standsInForm } from './shown-errors.ts';
 
 type Values = Record<string, unknown>;
 
@@ -116,19 +114,6 @@ function useChangedErrors<V extends Values>(
   };
 }
 
-/** Says what is wrong in the form: at the fields, and by `report` what stands at none. */
-function useRefusal<V extends Values>({ setErrors }: Pick<UseFormReturnType<V>, 'setErrors'>) {
-  const shown = useRef<HTMLFormElement>(null);
-  const takePopup = useOwnPopup();
-  const refuse = (errors: FieldErrors, report: () => void) => {
-    flushSync(() => setErrors(errors));
-    if (standsInForm(shown.current, errors)) return showFirstWrong(shown.current);
-    report();
-    takePopup();
-  };
-  return { shown, refuse };
-}
-
 /**
  * A form over a contract schema: the same validation on both sides, server messages on their fields, no lost
  * input.
@@ -145,7 +130,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     validateInputOnBlur: false,
   });
   const noteRefused = useChangedErrors(form, options);
-  const { shown, refuse } = useRefusal(form);
+  const takePopup = useOwnPopup();
   const isDirty = () => isChanged(form, options.views);
   const dirty = isDirty();
 
@@ -184,7 +169,9 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
       if (isStale(error) && options.onStale) options.onStale(error.data);
       else if (!(error instanceof NotSaved)) {
         noteRefused(values);
-        refuse(serverErrors(error), () => reportProblem(error));
+        reportProblem(error);
+        form.setErrors(serverErrors(error));
+        takePopup();
       }
     } finally {
       sending.current = false;
@@ -194,16 +181,15 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   };
 
   const submit = form.onSubmit(send, (wrong, values) => {
-    const errors = wrong as FieldErrors;
     noteRefused(values);
-    refuse(errors, () => showErrors(errors));
+    showErrors(wrong as FieldErrors);
+    takePopup();
   });
   return {
     form,
     // A form in a dialog is no part of the form that opened it, though its events pass through that one.
     submit: (event) => {
       event?.stopPropagation();
-      shown.current = event?.currentTarget ?? null;
       submit(event);
     },
     send: () => void send(form.values),

@@ -38,14 +38,14 @@ async function sendTo(status: number, refusal: object) {
   return onClose;
 }
 
-test('a refused time is marked at its field, and nowhere else', async () => {
+test('a refused time is marked at its field and shown in the dialog of errors', async () => {
   const message = 'This time is still to come.';
   const onClose = await sendTo(422, {
     message: 'Some of the information is incorrect.',
     errors: { last_out: [message] },
   });
   expect(await screen.findByText(message)).toBeDefined();
-  expect(popup.get()).toBeNull();
+  expect(popup.get()?.lines).toContain(message);
   expect(onClose).not.toHaveBeenCalled();
 });
 
