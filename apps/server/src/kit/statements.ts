@@ -91,15 +91,35 @@ export class PreparingClient extends pg.Client {
     if (this.#planning === planning) return;
     this.#planning = planning;
     // What fails here fails only because the statement beside it did, which says so itself.
-    super.query(`set local plan_cache_mode = ${planning}`).catch(() => undefined);
+    super.query(`set local plan_cache_mode = ${planning}`, () => undefined);
   }
 
   #send(sent: Sent, values: unknown, rest: unknown[]): never {
-    const send = (one: Sent) =>
-      super.query(...([one, values, ...rest] as Parameters<typeof pg.Client.prototype.query>));
+    const send = (one: Sent) => {
+      const isCalledBack = [values, ...rest].some((part) => typeof part === 'function');
+      if (!isCalledBack && (typeof one === 'string' || !one.submit)) return this.#answerTo(one, values);
+      return super.query(...([one, values, ...rest] as Parameters<typeof pg.Client.prototype.query>));
+    };
     if (!Array.isArray(values) || values.length === 0) return send(sent) as never;
     if (typeof sent === 'string') return send({ name: names.of(sent), text: sent }) as never;
     return send(sent.submit || sent.name ? sent : { ...sent, name: names.of(sent.text) }) as never;
+  }
+
+  /**
+   * What the database answers to a statement, by a callback: the promise that the driver makes keeps all rows alive through several
+   * collections of short-lived memory, so that each of these takes milliseconds. An error has the stack of whoever asked.
+   */
+  async #answerTo(one: Sent, values: unknown): Promise<pg.QueryResult> {
+    try {
+      return await new Promise((resolve, reject) => {
+        super.query(one as string, values as unknown[], (error, result) =>
+          error ? reject(error) : resolve(result),
+        );
+      });
+    } catch (error) {
+      Error.captureStackTrace(error as Error);
+      throw error;
+    }
   }
 
   /** Holds what is written until the caller has nothing left to do but wait. */
