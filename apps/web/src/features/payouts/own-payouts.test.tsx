@@ -35,9 +35,16 @@ test('the latest payouts of a promoter are shown, and all of them once they are 
   expect(screen.getAllByRole('button', { name: /Project \d+$/ })).toHaveLength(30);
 });
 
-test('a pending payout says to its promoter how many days wait for a check-out', async () => {
-  const waits = { minutes: 0, pieces: 0, outside: 0, checkouts: 2 };
-  const data = [{ ...payoutOf(1), status: 'Pending', waiting: waits }];
+test.each<[string, object, string[]]>([
+  ['how many days wait for a check-out', { checkouts: 2 }, ['Waits for a check-out: 2 days']],
+  [
+    'apart what waits for a review and what no review makes count',
+    { pieces: 9, outside: 8 },
+    ['Waits for review: 1 piece', 'Outside of check-in and check-out, so not paid: 8 pieces'],
+  ],
+])('a pending payout tells its promoter %s', async (_, waits, lines) => {
+  const waiting = { ...payoutOf(1).waiting, ...waits };
+  const data = [{ ...payoutOf(1), status: 'Pending', waiting }];
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 }),
@@ -45,22 +52,8 @@ test('a pending payout says to its promoter how many days wait for a check-out',
   await openPage(<OwnPayouts promoterId={9} />, '/spm/my-day', { payouts: texts }, [
     { company_id: 7, ...role({ promoter_id: 9 }) },
   ]);
-  expect(await screen.findByText('Waits for a check-out: 2 days')).toBeDefined();
-  expect(screen.queryByText(/Waits for review/)).toBeNull();
-});
-
-test('a pending payout tells its promoter apart what waits for a review and what no review makes count', async () => {
-  const waits = { minutes: 0, pieces: 9, outside: 8, checkouts: 0 };
-  const data = [{ ...payoutOf(1), status: 'Pending', waiting: waits }];
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 }),
-  );
-  await openPage(<OwnPayouts promoterId={9} />, '/spm/my-day', { payouts: texts }, [
-    { company_id: 7, ...role({ promoter_id: 9 }) },
-  ]);
-  expect(await screen.findByText('Waits for review: 1 piece')).toBeDefined();
-  expect(screen.getByText('Outside of check-in and check-out, so not paid: 8 pieces')).toBeDefined();
+  for (const line of lines) expect(await screen.findByText(line)).toBeDefined();
+  expect(screen.queryAllByText(/Waits for|Outside of/)).toHaveLength(lines.length);
 });
 
 const EMPLOYED = { kind: 'Employee', status: 'Posted' };
