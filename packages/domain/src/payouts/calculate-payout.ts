@@ -23,7 +23,7 @@ export interface PayPlan {
 /** A day of a promoter at outlets of a project, in minutes of all its sessions. */
 export interface PayoutDay {
   readonly date: PlainDate;
-  /** What a day rate pays the whole of (`minutesOfWholeDay`). */
+  /** What a day rate pays the whole of (`minutesOfDay`). */
   readonly planned: number;
   /** Within the sessions, by verified events. */
   readonly verified: number;

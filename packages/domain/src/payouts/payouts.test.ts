@@ -8,7 +8,14 @@ import type { PromoterRateUnit } from '../sales-projects/pay-plan.ts';
 import { calculatePayout, type PayoutDay, type PayoutSale, type PayPlan } from './calculate-payout.ts';
 import { type Commission, commissionFor } from './commission.ts';
 import { roundOnce } from './exact-sum.ts';
-import { minutesOfWholeDay, saleState, sessionMinutes, waitsForCheckout } from './verified-day.ts';
+import {
+  type DaySession,
+  minutesOfDay,
+  minutesOfWholeDay,
+  saleState,
+  sessionMinutes,
+  waitsForCheckout,
+} from './verified-day.ts';
 
 interface Cases {
   payouts: {
@@ -197,4 +204,41 @@ test('a payout is its lines and these are their steps, and one more sale or minu
       },
     ),
   );
+});
+
+describe('a schedule that was cancelled while work on it was on its way', () => {
+  const HOUR = 3_600_000;
+  /** `10-18`: planned and attended then; `10-18/`: nobody came; `10-18/12-18`: attended for part of it. */
+  const sessionIn = (text: string, cancelled: boolean): DaySession => {
+    const [window = '', stay = window] = text.split('/');
+    const [starts = 0, ends = 0] = window.split('-').map(Number);
+    const [came, went] = stay === '' ? [] : stay.split('-').map(Number);
+    const event = (hour: number | undefined) =>
+      hour === undefined ? null : { at: hour * HOUR, state: 'Verified' as const };
+    return {
+      ...{ starts_at: starts * HOUR, ends_at: ends * HOUR, all_day: false, cancelled },
+      ...{ checkin: event(came), checkout: event(went) },
+    };
+  };
+  const hoursOf = (standing: string[], cancelled: string[]) => {
+    const of = [
+      ...cancelled.map((text) => sessionIn(text, true)),
+      ...standing.map((text) => sessionIn(text, false)),
+    ];
+    const sum = (pick: 'planned' | 'verified') =>
+      minutesOfDay(of).reduce((all, minutes) => all + minutes[pick], 0) / 60;
+    return [sum('verified'), sum('planned')];
+  };
+
+  test.each<[string, string[], string[], [verified: number, planned: number]]>([
+    ['alone is planned for as long as it was', [], ['10-18/12-18'], [6, 8]],
+    ['and planned again counts once where both were attended', ['10-18'], ['10-18'], [8, 8]],
+    ['and planned again is the whole day where the first alone was attended', ['10-18/'], ['10-18'], [8, 8]],
+    ['and planned again is the whole day where each has half', ['10-18/14-18'], ['10-18/10-14'], [8, 8]],
+    ['overlaps the other for an hour', ['10-18/10-18'], ['17-22/17-22'], [12, 12]],
+    ['on another part of the day adds what was attended of it', ['10-14'], ['16-20/17-19'], [6, 6]],
+    ['twice counts once', [], ['10-18', '10-18'], [8, 8]],
+  ])('%s', (_, standing, cancelled, hours) => {
+    expect(hoursOf(standing, cancelled)).toEqual(hours);
+  });
 });

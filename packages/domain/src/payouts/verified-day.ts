@@ -50,6 +50,67 @@ export function sessionMinutes(session: OutletSession): SessionMinutes {
   };
 }
 
+/** A schedule of a day: planned without times, or cancelled while what was recorded of it was on its way. */
+export interface DaySession extends OutletSession {
+  readonly all_day: boolean;
+  readonly cancelled: boolean;
+}
+
+interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** Minutes of a span, whole ones, outside of all others. */
+function minutesOutside(span: Span, others: readonly Span[]): number {
+  let left: Span[] = [span];
+  for (const other of others)
+    left = left.flatMap(({ from, to }) =>
+      [
+        { from, to: Math.min(to, other.from) },
+        { from: Math.max(from, other.to), to },
+      ].filter((part) => part.to > part.from),
+    );
+  return left.reduce((all, { from, to }) => all + minutesBetween(from, to), 0);
+}
+
+const windowOf = ({ starts_at, ends_at }: OutletSession): Span => ({ from: starts_at, to: ends_at });
+const presencesOf = (sessions: readonly OutletSession[]): Span[] =>
+  sessions.flatMap((session) => presenceOf(session) ?? []);
+
+/** The minutes of a cancelled schedule beside those that stand and those cancelled before it. */
+function cancelledMinutes(
+  session: DaySession,
+  standing: readonly OutletSession[],
+  before: readonly OutletSession[],
+): SessionMinutes {
+  const presence = presenceOf(session);
+  const attended = presence ? minutesOutside(presence, presencesOf([...standing, ...before])) : 0;
+  const beyond = presence ? minutesOutside(presence, [...standing.map(windowOf), ...presencesOf(before)]) : 0;
+  const alone = session.all_day ? attended : minutesOutside(windowOf(session), before.map(windowOf));
+  return {
+    planned: standing.length > 0 ? beyond : alone,
+    verified: presence?.isVerified ? attended : 0,
+    waiting: presence && !presence.isVerified ? attended : 0,
+  };
+}
+
+/**
+ * The minutes of the schedules of a day, of each in the order given; `planned` are those that a day rate pays the whole day for. No
+ * minute counts twice: what was attended of a cancelled schedule adds what no other has (decision 0085).
+ */
+export function minutesOfDay(sessions: readonly DaySession[]): SessionMinutes[] {
+  const standing = sessions.filter(({ cancelled }) => !cancelled);
+  return sessions.map((session, at) => {
+    if (session.cancelled) {
+      const before = sessions.slice(0, at).filter(({ cancelled }) => cancelled);
+      return cancelledMinutes(session, standing, before);
+    }
+    const minutes = sessionMinutes(session);
+    return { ...minutes, planned: minutesOfWholeDay(minutes, session) };
+  });
+}
+
 /** Whether a session waits for its check-out: a check-in that is not rejected has none. */
 export const waitsForCheckout = ({
   checkin,

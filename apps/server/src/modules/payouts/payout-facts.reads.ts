@@ -5,12 +5,7 @@ import {
   type PayoutLine,
   type PayPlan,
 } from '@mesra/domain/payouts/calculate-payout';
-import {
-  minutesOfWholeDay,
-  type OutletSession,
-  sessionMinutes,
-  waitsForCheckout,
-} from '@mesra/domain/payouts/verified-day';
+import { minutesOfDay, type OutletSession, waitsForCheckout } from '@mesra/domain/payouts/verified-day';
 import type { EventState } from '@mesra/domain/presence/event';
 import type { Tx } from '../../kit/db.ts';
 import { groupedBy } from '../../kit/grouped.ts';
@@ -109,20 +104,18 @@ function openDays(rows: readonly Session[]): Pick<WaitingFacts, 'open'> {
 function daysOf(rows: readonly Session[]) {
   const days = new Map<PlainDate, { planned: number; verified: number; waiting: number; entries: number }>();
   const presence: number[] = [];
-  const planned = new Set(rows.flatMap(({ date, cancelled }) => (cancelled ? [] : [date])));
-  for (const row of rows) {
-    if (row.cancelled && !row.checkin) continue;
-    const minutes = sessionMinutes(row);
-    const { verified, waiting } = minutes;
-    const day = days.get(row.date) ?? { planned: 0, verified: 0, waiting: 0, entries: 0 };
-    // What stands beside a cancelled session was planned in its stead.
-    const unplanned = row.cancelled && planned.has(row.date);
-    day.planned += minutesOfWholeDay(minutes, { all_day: row.all_day || unplanned });
-    day.verified += verified;
-    day.waiting += waiting;
-    if (verified > 0) day.entries += 1;
-    if (verified > 0 && row.checkin_id !== null) presence.push(row.checkin_id);
-    days.set(row.date, day);
+  const attended = rows.filter(({ cancelled, checkin }) => !cancelled || checkin);
+  for (const [date, ofDay] of groupedBy(attended, (row) => row.date)) {
+    const day = { planned: 0, verified: 0, waiting: 0, entries: 0 };
+    for (const [at, { planned, verified, waiting }] of minutesOfDay(ofDay).entries()) {
+      day.planned += planned;
+      day.verified += verified;
+      day.waiting += waiting;
+      const checkin = ofDay[at]?.checkin_id ?? null;
+      if (verified > 0) day.entries += 1;
+      if (verified > 0 && checkin !== null) presence.push(checkin);
+    }
+    days.set(date, day);
   }
   const paid: PayoutDay[] = [...days].map(([date, { waiting: _, ...day }]) => ({ date, ...day }));
   const waiting = [...days].flatMap(([date, day]) =>
