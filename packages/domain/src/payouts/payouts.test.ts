@@ -220,10 +220,10 @@ describe('a schedule that was cancelled while work on it was on its way', () => 
       ...{ checkin: event(came), checkout: event(went) },
     };
   };
-  const hoursOf = (standing: string[], cancelled: string[]) => {
+  const hoursOf = (uncancelled: string[], cancelled: string[]) => {
     const of = [
       ...cancelled.map((text) => sessionIn(text, true)),
-      ...standing.map((text) => sessionIn(text, false)),
+      ...uncancelled.map((text) => sessionIn(text, false)),
     ];
     const sum = (pick: 'planned' | 'verified') =>
       minutesOfDay(of).reduce((all, minutes) => all + minutes[pick], 0) / 60;
@@ -238,7 +238,7 @@ describe('a schedule that was cancelled while work on it was on its way', () => 
     ['overlaps the other for an hour', ['10-18/10-18'], ['17-22/17-22'], [12, 12]],
     ['on another part of the day adds what was attended of it', ['10-14'], ['16-20/17-19'], [6, 6]],
     ['twice counts once', [], ['10-18', '10-18'], [8, 8]],
-  ])('%s', (_, standing, cancelled, hours) => {
-    expect(hoursOf(standing, cancelled)).toEqual(hours);
+  ])('%s', (_, uncancelled, cancelled, hours) => {
+    expect(hoursOf(uncancelled, cancelled)).toEqual(hours);
   });
 });

@@ -81,15 +81,17 @@ const presencesOf = (sessions: readonly OutletSession[]): Span[] =>
 /** The minutes of a cancelled schedule beside those that stand and those cancelled before it. */
 function cancelledMinutes(
   session: DaySession,
-  standing: readonly OutletSession[],
+  uncancelled: readonly OutletSession[],
   before: readonly OutletSession[],
 ): SessionMinutes {
   const presence = presenceOf(session);
-  const attended = presence ? minutesOutside(presence, presencesOf([...standing, ...before])) : 0;
-  const beyond = presence ? minutesOutside(presence, [...standing.map(windowOf), ...presencesOf(before)]) : 0;
+  const attended = presence ? minutesOutside(presence, presencesOf([...uncancelled, ...before])) : 0;
+  const beyond = presence
+    ? minutesOutside(presence, [...uncancelled.map(windowOf), ...presencesOf(before)])
+    : 0;
   const alone = session.all_day ? attended : minutesOutside(windowOf(session), before.map(windowOf));
   return {
-    planned: standing.length > 0 ? beyond : alone,
+    planned: uncancelled.length > 0 ? beyond : alone,
     verified: presence?.isVerified ? attended : 0,
     waiting: presence && !presence.isVerified ? attended : 0,
   };
@@ -100,11 +102,11 @@ function cancelledMinutes(
  * minute counts twice: what was attended of a cancelled schedule adds what no other has (decision 0085).
  */
 export function minutesOfDay(sessions: readonly DaySession[]): SessionMinutes[] {
-  const standing = sessions.filter(({ cancelled }) => !cancelled);
+  const uncancelled = sessions.filter(({ cancelled }) => !cancelled);
   return sessions.map((session, at) => {
     if (session.cancelled) {
       const before = sessions.slice(0, at).filter(({ cancelled }) => cancelled);
-      return cancelledMinutes(session, standing, before);
+      return cancelledMinutes(session, uncancelled, before);
     }
     const minutes = sessionMinutes(session);
     return { ...minutes, planned: minutesOfWholeDay(minutes, session) };
