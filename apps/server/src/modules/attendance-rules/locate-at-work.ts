@@ -107,6 +107,9 @@ function rangeOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate 
 type LocatingRows = PlacingRows &
   PlanRows & { sites: AssignedSite; hold: { held: string }; named: NamedSchedule };
 
+/** Most events name no schedule: looking for none would be planned with each of them all the same. */
+const NO_SCHEDULES = sql`select where false`;
+
 interface LocatingGround {
   placing: Placing;
   sites: readonly AssignedSite[];
@@ -163,11 +166,14 @@ export async function locateAtWork(
       to: addDays(to, PLANNED_AROUND),
     }),
     sites: sitesSql(companyId, employeeId, { from, to }),
-    named: namedSchedulesSql(
-      companyId,
-      sql`select p.id from reads.promoters p where p.company_id = ${companyId} and p.employee_id = ${employeeId}`,
-      visits,
-    ),
+    named:
+      visits.length === 0
+        ? NO_SCHEDULES
+        : namedSchedulesSql(
+            companyId,
+            sql`select p.id from reads.promoters p where p.company_id = ${companyId} and p.employee_id = ${employeeId}`,
+            visits,
+          ),
   });
   const removed = new Set(named.flatMap(({ uuid, expected }) => (expected ? [] : [uuid])));
   const placing = placingOf(read);
